@@ -1,0 +1,26 @@
+/** Money is whole cents of US dollars everywhere; only these functions turn it into text. */
+
+const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', signDisplay: 'negative' });
+const wholeDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+  signDisplay: 'negative',
+});
+
+function requireWholeCents(cents: number): void {
+  if (!Number.isSafeInteger(cents))
+    throw new RangeError(`An amount is a whole number of cents, not ${cents}`);
+}
+
+/** `500` becomes `$5.00`, `123456` becomes `$1,234.56`. Throws `RangeError` for fractions of a cent. */
+export function formatCents(cents: number): string {
+  requireWholeCents(cents);
+  return exact.format(cents / 100);
+}
+
+/** `500` becomes `$5`, `550` becomes `$5.50`. Throws `RangeError` for fractions of a cent. */
+export function formatCentsShort(cents: number): string {
+  requireWholeCents(cents);
+  return (cents % 100 === 0 ? wholeDollars : exact).format(cents / 100);
+}

@@ -1,0 +1,77 @@
+/**
+ * A message in the form that readers work on: lower-case words without accents or apostrophes, one space apart,
+ * punctuation as words of its own. Every piece of it leads back to the verbatim words of the message.
+ */
+export type PlainText = {
+  /** The message as it was written. */
+  text: string;
+  /** `I can't, José-Luis!` is `i cant , jose luis !` here. */
+  plain: string;
+  /** The verbatim words behind `plain.slice(start, end)`, widened to whole words; '' for an empty range. */
+  quote(start: number, end: number): string;
+  /** Where those words stand in `text`. */
+  range(start: number, end: number): { start: number; end: number };
+};
+
+type Token = { plainStart: number; plainEnd: number; start: number; end: number };
+
+const tokenPattern = /\b[ap]\.\s?m\b\.?|\d+(?:[.,:/-]\d+)*[a-z]*|[a-z][a-z0-9]*(?:'[a-z]+)*|[.,;:!?$\n]/g;
+
+/** One unit in, one unit out, so that positions in the folded text are positions in the message. */
+function foldUnit(unit: string): string {
+  if (unit === '\u2019' || unit === '\u2018' || unit === '`') return "'";
+  const folded = unit.normalize('NFD').charAt(0).toLowerCase();
+  return folded.length === 1 ? folded : unit;
+}
+
+/** Lower case without accents, of the same length as `text`. */
+export function foldText(text: string): string {
+  // The loop over units costs more than everything after it; most English messages do not need it.
+  if (!/[^\x20-\x7e\n]/.test(text)) return text.toLowerCase().replaceAll('`', "'");
+  let folded = '';
+  for (let at = 0; at < text.length; at += 1) folded += foldUnit(text.charAt(at));
+  return folded;
+}
+
+const wordForms = new Map([
+  ['xray', 'x ray'],
+  ['xrays', 'x rays'],
+  ['cannot', 'cant'],
+  ['checkup', 'check up'],
+  ['checkups', 'check ups'],
+  ['followup', 'follow up'],
+  ['catscan', 'cat scan'],
+]);
+
+function plainWord(word: string, correct: (word: string) => string): string {
+  if (/^[ap]\.\s?m/.test(word)) return `${word.charAt(0)}m`;
+  const bare = word.replaceAll("'", '');
+  return wordForms.get(bare) ?? (/^[a-z]{4,}$/.test(bare) ? correct(bare) : bare);
+}
+
+/** `correct` mends one misspelled lower-case word; without it words stay as they are. */
+export function toPlainText(text: string, correct: (word: string) => string = (word) => word): PlainText {
+  const tokens: Token[] = [];
+  const words: string[] = [];
+  let length = 0;
+  for (const match of foldText(text).matchAll(tokenPattern)) {
+    const word = plainWord(match[0], correct);
+    tokens.push({
+      plainStart: length,
+      plainEnd: length + word.length,
+      start: match.index,
+      end: match.index + match[0].length,
+    });
+    words.push(word);
+    length += word.length + 1;
+  }
+  const range = (start: number, end: number) => {
+    const inside = tokens.filter((token) => token.plainEnd > start && token.plainStart < end);
+    return { start: inside[0]?.start ?? 0, end: inside.at(-1)?.end ?? 0 };
+  };
+  const quote = (start: number, end: number) => {
+    const found = range(start, end);
+    return text.slice(found.start, found.end);
+  };
+  return { text, plain: words.join(' '), quote, range };
+}

@@ -1,0 +1,66 @@
+/** Random choices that repeat exactly from a seed: demonstration data and the simulated office line. */
+export type SeededRandom = {
+  /** At least 0 and below 1. */
+  next(): number;
+  /** A whole number from `min` to `max`, both included. Throws `RangeError` unless both are whole and in order. */
+  integer(min: number, max: number): number;
+  /** One element. Throws `RangeError` when there is none. */
+  pick<T>(choices: readonly T[]): T;
+  /** A new array in another order. */
+  shuffle<T>(elements: readonly T[]): T[];
+  /** True with probability `p`: never at 0, always at 1. */
+  chance(p: number): boolean;
+};
+
+/** Spreads a 32-bit number over all bits, so that neighbouring seeds give unlike sequences. */
+function mixBits(value: number): number {
+  let mixed = value | 0;
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x21f0aaad);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+  return mixed ^ (mixed >>> 15);
+}
+
+function hashText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return mixBits(hash);
+}
+
+/**
+ * A generator whose sequence depends on the seed alone, on every machine. Not for secrets. The number `7` and the
+ * text `"7"` are the same seed.
+ */
+export function seededRandom(seed: string | number): SeededRandom {
+  let state = hashText(String(seed));
+
+  function next(): number {
+    // The golden-ratio step visits all 2^32 states before it repeats.
+    state = (state + 0x9e3779b9) | 0;
+    return (mixBits(state) >>> 0) / 0x1_0000_0000;
+  }
+
+  function integer(min: number, max: number): number {
+    if (!Number.isSafeInteger(min) || !Number.isSafeInteger(max) || min > max) {
+      throw new RangeError(`No whole number from ${min} to ${max}`);
+    }
+    return min + Math.floor(next() * (max - min + 1));
+  }
+
+  function pick<T>(choices: readonly T[]): T {
+    if (choices.length === 0) throw new RangeError('Nothing to pick from');
+    return choices[integer(0, choices.length - 1)] as T;
+  }
+
+  function shuffle<T>(elements: readonly T[]): T[] {
+    const shuffled = [...elements];
+    for (let index = shuffled.length - 1; index > 0; index -= 1) {
+      const other = integer(0, index);
+      [shuffled[index], shuffled[other]] = [shuffled[other] as T, shuffled[index] as T];
+    }
+    return shuffled;
+  }
+
+  return { next, integer, pick, shuffle, chance: (p) => next() < p };
+}

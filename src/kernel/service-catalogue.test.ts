@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { requestTypes, specialties } from './care-need.ts';
+import { findService, getService, listServicesOf, serviceCatalogue } from './service-catalogue.ts';
+
+describe('the catalogue of services', () => {
+  it('offers at least three services in every specialty', () => {
+    for (const specialty of specialties) {
+      expect(listServicesOf(specialty).length, specialty).toBeGreaterThanOrEqual(3);
+    }
+    expect(specialties.flatMap(listServicesOf)).toHaveLength(serviceCatalogue.length);
+  });
+
+  it('names every service once, in plain words without a code number', () => {
+    const codes = serviceCatalogue.map((service) => service.code);
+    expect(new Set(codes).size).toBe(codes.length);
+    for (const service of serviceCatalogue) {
+      expect(service.code).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(service.name).not.toMatch(/\d{3}/);
+      expect(requestTypes).toContain(service.requestType);
+    }
+  });
+
+  it('stands on billing codes of the right shape', () => {
+    for (const { code, billingCodes } of serviceCatalogue) {
+      expect(billingCodes.length, code).toBeGreaterThan(0);
+      for (const billingCode of billingCodes) expect(billingCode, code).toMatch(/^(\d{5}|[A-V]\d{4})$/);
+    }
+  });
+
+  it('knows how people ask for each, and no words that could mean two services', () => {
+    const meanings = new Map<string, string>();
+    for (const { code, spokenAs } of serviceCatalogue) {
+      for (const phrase of spokenAs) {
+        expect(phrase).toBe(phrase.toLowerCase().trim());
+        expect(meanings.get(phrase), `"${phrase}" means ${code}`).toBeUndefined();
+        meanings.set(phrase, code);
+      }
+    }
+    expect(meanings.get('mri of my left knee')).toBe('mri-knee');
+    expect(meanings.get('resonancia de rodilla')).toBe('mri-knee');
+    expect(meanings.get('psiquiatra')).toBe('psychiatry-first-visit');
+  });
+
+  it.each([
+    ['chequeo anual', 'annual-checkup'],
+    ['ecocardiograma', 'echocardiogram'],
+    ['quitar un lunar', 'mole-removal'],
+    ['fisioterapia', 'physical-therapy'],
+    ['electroencefalograma', 'eeg'],
+    ['oncólogo', 'oncology-visit'],
+    ['pediatra', 'well-child-visit'],
+    ['psicólogo', 'talk-therapy'],
+    ['mamografía', 'mammogram'],
+    ['clínica de urgencias', 'urgent-visit'],
+  ])('understands "%s"', (phrase, code) => {
+    expect(serviceCatalogue.find(({ spokenAs }) => spokenAs.includes(phrase))?.code).toBe(code);
+  });
+
+  it('has believable demonstration prices in whole dollars, and durations', () => {
+    for (const { code, demoPriceCents, durationMinutes } of serviceCatalogue) {
+      const [low, high] = demoPriceCents;
+      expect(low % 100 === 0 && high % 100 === 0 && low > 0 && low < high, code).toBe(true);
+      expect(durationMinutes).toBeGreaterThanOrEqual(15);
+    }
+  });
+
+  it('finds a service by its code, and says when there is none', () => {
+    expect(getService('mri-knee').name).toBe('MRI of the knee');
+    expect(findService('mri-knee')).toBe(getService('mri-knee'));
+    expect(findService('constructor')).toBeNull();
+    expect(() => getService('time-travel')).toThrow('time-travel');
+  });
+});

@@ -1,0 +1,42 @@
+/** The words in which a telephone call to an office is described, on both sides of the voice port. */
+
+export type CallPurpose = 'enquiry' | 'booking';
+
+/** What the agent may say and needs to learn: the least that the purpose needs. */
+export type CallBrief = {
+  purpose: CallPurpose;
+  /** Two words at most: "Harborline patient" or the first name when the patient allows it. */
+  callerFor: string;
+  officeName: string;
+  /** Plain name of the wanted service: "MRI of the left knee". */
+  serviceName: string;
+  /** Plan name, or null when the patient pays directly. */
+  insurancePlan: string | null;
+  /** Wanted days, inclusive (`YYYY-MM-DD`), in the office's zone. */
+  fromDate: string;
+  toDate: string;
+  /** Set for `booking`: the slot to confirm, an ISO instant with offset. */
+  slotStartsAt?: string;
+};
+
+/**
+ * What the simulated line needs to know to play an office; the real adapter ignores it. `officeId` seeds its
+ * temper. Prices in cents.
+ */
+export type OfficeProfile = {
+  officeId: string;
+  timeZone: string;
+  directPriceCents: number | null;
+  acceptsInsurance: readonly string[];
+  officeHours: Readonly<Record<string, readonly [opens: string, closes: string] | null>>;
+};
+
+export type TranscriptTurn = {
+  speaker: 'agent' | 'office';
+  text: string;
+  /** Seconds since the call was answered or ended up on an announcement. */
+  atSeconds: number;
+};
+
+/** How the telephone network ended the call. */
+export type Telephony = 'answered' | 'voicemail' | 'no_answer' | 'busy' | 'hold_timeout' | 'line_error';
