@@ -1,0 +1,41 @@
+import { oc } from '@orpc/contract';
+
+/**
+ * Who may call an endpoint. `public`: anyone. `visitor`: anyone, known by a signed cookie. `signed-in`: any
+ * account. `admin`: administrators. `webhook`: an outside company that proves itself by a signature.
+ */
+export type Access = 'public' | 'visitor' | 'signed-in' | 'admin' | 'webhook';
+
+export type RateLimit = {
+  max: number;
+  windowSeconds: number;
+  /** Counted by network address, or by account where one is signed in. */
+  by: 'address' | 'account';
+};
+
+export type EndpointMeta = {
+  access?: Access;
+  rateLimit?: RateLimit;
+  /** The kind of thing that the audit entry names, or `none` for acts that are not audited. */
+  auditSubject?: string;
+};
+
+type EndpointDescription = Required<EndpointMeta> & {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: `/${string}`;
+  /** One plain sentence for the reference page. */
+  summary: string;
+  tag: string;
+};
+
+export const relaxed: RateLimit = { max: 300, windowSeconds: 60, by: 'account' };
+export const careful: RateLimit = { max: 60, windowSeconds: 60, by: 'account' };
+export const strict: RateLimit = { max: 20, windowSeconds: 60, by: 'address' };
+
+/** Begins the contract of one endpoint. Access, rate limit and audit subject are not optional. */
+export const endpoint = (description: EndpointDescription) => {
+  const { method, path, summary, tag, access, rateLimit, auditSubject } = description;
+  return oc
+    .$meta<EndpointMeta>({ access, rateLimit, auditSubject })
+    .route({ method, path, summary, tags: [tag] });
+};

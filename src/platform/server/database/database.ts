@@ -1,0 +1,36 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type * as tables from './tables/all-tables.ts';
+
+/** The query builder, the same on PGlite and PostgreSQL; also what a transaction hands to its work. */
+export type Orm = PgDatabase<PgQueryResultHKT, typeof tables>;
+
+export type Database = {
+  backend: 'pglite' | 'postgres';
+  orm: Orm;
+  /**
+   * Runs `work` in one transaction. Inside, use only the `tx` it gets: on PGlite a query on the outer handle
+   * waits for the transaction to end, and so for ever.
+   */
+  transaction<Result>(work: (tx: Orm) => Promise<Result>): Promise<Result>;
+  /** Calls back for each `pg_notify` on the channel, once the notifying transaction has committed. */
+  listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
+  /** What pg-boss runs its statements on. */
+  jobsConnection: JobsConnection;
+  close(): Promise<void>;
+};
+
+export type JobsConnection = {
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  listen?(
+    channel: string,
+    onNotification: (payload: string) => void,
+    onReconnect: () => void,
+  ): Promise<{ close(): Promise<void> }>;
+};
+
+/** The rows of a raw query, whichever driver ran it. */
+export async function selectRows<Row>(orm: Orm, query: SQL): Promise<Row[]> {
+  const result = (await orm.execute(query)) as unknown as { rows: Row[] };
+  return result.rows;
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { MigrationMeta } from 'drizzle-orm/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { type Database, type Orm, selectRows } from './database.ts';
+
+const migrationsFolder = join(import.meta.dirname, 'migrations');
+/** Any number, the same in every process: only one of them migrates at a time. */
+const migrationLock = 7_205_759_403;
+
+/**
+ * Brings the database up to the newest migration, forward only, and proves that each one was applied.
+ * Drizzle's own migrator takes no lock and skips by timestamp (a migration merged late would be passed over in
+ * silence), so the journal is walked here, in one transaction, under a lock.
+ */
+export async function migrate(database: Database): Promise<void> {
+  const wanted = readMigrationFiles({ migrationsFolder });
+  const names = readNames();
+  await database.transaction(async (tx) => {
+    if (database.backend === 'postgres') await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+    await tx.execute(sql`create table if not exists applied_migrations (
+      position integer primary key, name text not null, hash text not null,
+      applied_at timestamptz not null default now())`);
+    const applied = await selectRows<{ position: number; hash: string }>(
+      tx,
+      sql`select position, hash from applied_migrations order by position`,
+    );
+    verifyPast(applied, wanted, names);
+    for (const [position, migration] of wanted.entries()) {
+      if (position >= applied.length) await applyOne(tx, position, names[position] ?? '', migration);
+    }
+  });
+}
+
+function verifyPast(applied: { position: number; hash: string }[], wanted: MigrationMeta[], names: string[]) {
+  if (applied.length > wanted.length) {
+    throw new Error(
+      `The database has ${applied.length} migrations and this version knows ${wanted.length}: start the newer version.`,
+    );
+  }
+  for (const [index, row] of applied.entries()) {
+    if (row.position !== index || row.hash !== wanted[index]?.hash) {
+      throw new Error(`Migration ${names[index] ?? index} differs from what was applied: restore the original file.`);
+    }
+  }
+}
+
+async function applyOne(tx: Orm, position: number, name: string, migration: MigrationMeta) {
+  for (const statement of migration.sql) {
+    if (statement.trim() !== '') await tx.execute(sql.raw(statement));
+  }
+  await tx.execute(
+    sql`insert into applied_migrations (position, name, hash) values (${position}, ${name}, ${migration.hash})`,
+  );
+}
+
+function readNames(): string[] {
+  const journal: unknown = JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8'));
+  return (journal as { entries: { tag: string }[] }).entries.map((entry) => entry.tag);
+}

@@ -1,0 +1,141 @@
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import { fromPglite } from 'pg-boss';
+import type { Database, Orm } from './database.ts';
+import { holdDataDirectory } from './hold-data-directory.ts';
+import * as tables from './tables/all-tables.ts';
+
+/** Opens the embedded database in `dataDirectory`, or the PostgreSQL at `databaseUrl` when that is given. */
+export async function openDatabase(options: {
+  databaseUrl?: string | undefined;
+  dataDirectory: string;
+}): Promise<Database> {
+  if (options.databaseUrl) return openPostgres(options.databaseUrl);
+  const release = holdDataDirectory(options.dataDirectory);
+  try {
+    const client = await PGlite.create(join(options.dataDirectory, 'database'), { relaxedDurability: false });
+    return wrapPglite(client, release);
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** A PGlite that the caller made, such as a test's in-memory clone. `onClosed` runs after it has closed. */
+export function wrapPglite(client: PGlite, onClosed: () => void = () => {}): Database {
+  const orm = drizzlePglite({ client, schema: tables, casing: 'snake_case' }) as unknown as Orm;
+  return {
+    backend: 'pglite',
+    orm,
+    transaction: (work) => orm.transaction((tx) => work(tx as unknown as Orm)),
+    listen: async (channel, onPayload) => {
+      const stop = await client.listen(channel, onPayload);
+      return () => stop();
+    },
+    jobsConnection: fromPglite(client) as Database['jobsConnection'],
+    close: async () => {
+      if (!client.closed) await client.close();
+      onClosed();
+    },
+  };
+}
+
+function openPostgres(connectionString: string): Database {
+  const pool = new pg.Pool({ connectionString, max: 20 });
+  // A dropped idle connection must not end the process: the next query opens a new one.
+  pool.on('error', () => {});
+  const orm = drizzleNodePostgres({ client: pool, schema: tables, casing: 'snake_case' }) as unknown as Orm;
+  const listener = new PostgresListener(connectionString);
+  return {
+    backend: 'postgres',
+    orm,
+    transaction: (work) => orm.transaction((tx) => work(tx as unknown as Orm)),
+    listen: (channel, onPayload) => listener.listen(channel, onPayload, () => {}),
+    jobsConnection: {
+      executeSql: async (text, values) => {
+        const result = await pool.query(text, values);
+        // Several statements in one text answer with a list: their rows one after the other.
+        return { rows: Array.isArray(result) ? result.flatMap((one) => one.rows ?? []) : result.rows };
+      },
+      listen: async (channel, onNotification, onReconnect) => {
+        const close = await listener.listen(channel, onNotification, onReconnect);
+        return { close };
+      },
+    },
+    close: async () => {
+      await listener.close();
+      await pool.end();
+    },
+  };
+}
+
+/** One connection that only listens, and comes back by itself when the database was away. */
+class PostgresListener {
+  readonly #connectionString: string;
+  readonly #subscriptions = new Map<string, Set<{ onPayload(payload: string): void; onReconnect(): void }>>();
+  #client: pg.Client | null = null;
+  #connecting: Promise<pg.Client> | null = null;
+  #closed = false;
+
+  constructor(connectionString: string) {
+    this.#connectionString = connectionString;
+  }
+
+  async listen(channel: string, onPayload: (payload: string) => void, onReconnect: () => void) {
+    const subscription = { onPayload, onReconnect };
+    const set = this.#subscriptions.get(channel) ?? new Set();
+    set.add(subscription);
+    this.#subscriptions.set(channel, set);
+    const client = await this.#connect();
+    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    onReconnect();
+    return async () => {
+      set.delete(subscription);
+    };
+  }
+
+  async close() {
+    this.#closed = true;
+    await this.#client?.end().catch(() => {});
+  }
+
+  #connect(): Promise<pg.Client> {
+    if (this.#client) return Promise.resolve(this.#client);
+    this.#connecting ??= this.#open().finally(() => {
+      this.#connecting = null;
+    });
+    return this.#connecting;
+  }
+
+  async #open(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: this.#connectionString, keepAlive: true });
+    client.on('notification', (message) => {
+      for (const one of this.#subscriptions.get(message.channel) ?? []) one.onPayload(message.payload ?? '');
+    });
+    client.on('error', () => {});
+    client.on('end', () => this.#reconnectLater(client));
+    await client.connect();
+    for (const channel of this.#subscriptions.keys()) {
+      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    }
+    this.#client = client;
+    return client;
+  }
+
+  #reconnectLater(client: pg.Client) {
+    if (this.#client === client) this.#client = null;
+    if (this.#closed) return;
+    setTimeout(() => {
+      if (this.#closed) return;
+      this.#connect().then(
+        () => {
+          for (const set of this.#subscriptions.values()) for (const one of set) one.onReconnect();
+        },
+        () => this.#reconnectLater(client),
+      );
+    }, 1000).unref();
+  }
+}

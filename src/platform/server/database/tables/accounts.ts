@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, instant, updatedAt } from './columns.ts';
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey(),
+    email: text().notNull(),
+    emailVerified: boolean().notNull().default(false),
+    /** First and last name together: the sign-in library keeps one. */
+    name: text().notNull(),
+    image: text(),
+    firstName: text().notNull().default(''),
+    lastName: text().notNull().default(''),
+    phone: text(),
+    dateOfBirth: text(),
+    role: text().notNull().default('patient'),
+    status: text().notNull().default('active'),
+    membershipType: text().notNull().default('pay_per_use'),
+    /** Set when the account came by the free trial; one request of it costs nothing. */
+    freeTrialGrantedAt: instant(),
+    freeTrialUsedAt: instant(),
+    modeOverride: text(),
+    insuranceJson: text(),
+    notificationPreferences: jsonb().$type<{ email: boolean; sms: boolean; phone: boolean }>(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [uniqueIndex('users_email_key').on(sql`lower(${table.email})`)],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    token: text().notNull().unique(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: instant().notNull(),
+    ipAddress: text(),
+    userAgent: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+);
+
+/** How a user proves who they are: a password hash now, other ways later. */
+export const credentials = pgTable(
+  'credentials',
+  {
+    id: uuid().primaryKey(),
+    accountId: text().notNull(),
+    providerId: text().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accessToken: text(),
+    refreshToken: text(),
+    idToken: text(),
+    accessTokenExpiresAt: instant(),
+    refreshTokenExpiresAt: instant(),
+    scope: text(),
+    password: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('credentials_user').on(table.userId)],
+);
+
+export const verifications = pgTable('verifications', {
+  id: uuid().primaryKey(),
+  identifier: text().notNull(),
+  value: text().notNull(),
+  expiresAt: instant().notNull(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});

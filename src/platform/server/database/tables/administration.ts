@@ -1,0 +1,26 @@
+import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** Append-only: who did what to which thing. Holds ids and names of acts, never health data. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant().notNull(),
+    actorId: text(),
+    actorRole: text().notNull(),
+    action: text().notNull(),
+    subjectKind: text().notNull(),
+    subjectId: text(),
+    outcome: text().notNull(),
+    requestTraceId: text(),
+  },
+  (table) => [index('audit_entries_subject').on(table.subjectKind, table.subjectId, table.id)],
+);
+
+/** Settings of the running service that an administrator may change, one row a name. */
+export const serviceSettings = pgTable('service_settings', {
+  name: text().primaryKey(),
+  value: jsonb().$type<unknown>().notNull(),
+  updatedAt: instant().notNull().defaultNow(),
+});

@@ -1,0 +1,10 @@
+/** Every table, for the query builder and the migration generator. Add a table's file here. */
+export * from './accounts.ts';
+export * from './administration.ts';
+export * from './appointments.ts';
+export * from './calls.ts';
+export * from './care-requests.ts';
+export * from './conversations.ts';
+export * from './payments.ts';
+export * from './providers.ts';
+export * from './stand-ins.ts';

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { CareNeed } from '#kernel/care-need.ts';
+import { users } from './accounts.ts';
+import { createdAt, instant, updatedAt } from './columns.ts';
+
+export const careRequests = pgTable(
+  'care_requests',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    conversationId: uuid(),
+    /** The key of the submission: the same submission sent twice is one request. */
+    submissionKey: text().notNull().unique(),
+    serviceType: text().notNull().default('general'),
+    description: text().notNull(),
+    urgency: text().notNull().default('normal'),
+    status: text().notNull().default('new'),
+    mode: text().notNull(),
+    modeOverride: text(),
+    need: jsonb().$type<CareNeed>().notNull().default({}),
+    /** Rises by one each time the patient sends the work back. */
+    round: integer().notNull().default(1),
+    completionSummary: text(),
+    /** Figures about the locked results that may be shown before they are paid for. */
+    resultSizeCharacters: integer(),
+    optionCount: integer(),
+    callCount: integer(),
+    chosenOptionId: uuid(),
+    slaDeadline: instant().notNull(),
+    slaExplanation: text().notNull(),
+    /** Set while we wait for the patient: the guarantee's clock stands still. */
+    slaPausedAt: instant(),
+    readyAt: instant(),
+    assignedTo: uuid(),
+    closedReason: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('care_requests_user').on(table.userId, table.createdAt),
+    index('care_requests_status').on(table.status, table.slaDeadline),
+    uniqueIndex('care_requests_conversation').on(table.conversationId),
+  ],
+);
+
+/** Append-only (a trigger refuses update and delete): every move of a request, in words the patient can read. */
+export const requestTimeline = pgTable(
+  'request_timeline',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    requestId: uuid()
+      .notNull()
+      .references(() => careRequests.id),
+    at: instant().notNull(),
+    fromStatus: text(),
+    toStatus: text().notNull(),
+    actor: text().$type<'patient' | 'harborline' | 'staff'>().notNull(),
+    actorId: uuid(),
+    note: text().notNull(),
+  },
+  (table) => [index('request_timeline_request').on(table.requestId, table.id)],
+);
+
+export const requestQuestions = pgTable(
+  'request_questions',
+  {
+    id: uuid().primaryKey(),
+    requestId: uuid()
+      .notNull()
+      .references(() => careRequests.id),
+    asksFor: text().notNull(),
+    question: text().notNull(),
+    answer: text(),
+    askedAt: instant().notNull(),
+    answeredAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('request_questions_open').on(table.requestId, table.asksFor).where(sql`answered_at is null`),
+  ],
+);
+
+/** The finished work of one round. Apart from the request, so that a list can never read it by accident. */
+export const requestResults = pgTable(
+  'request_results',
+  {
+    id: uuid().primaryKey(),
+    requestId: uuid()
+      .notNull()
+      .references(() => careRequests.id),
+    round: integer().notNull(),
+    body: jsonb().$type<unknown>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique('request_results_round').on(table.requestId, table.round)],
+);

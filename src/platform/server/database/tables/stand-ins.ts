@@ -1,0 +1,35 @@
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Telephony, TranscriptTurn } from '#kernel/telephone-call.ts';
+import { createdAt, instant } from './columns.ts';
+
+/**
+ * The memory of the stand-ins for outside companies. A real vendor remembers when our process dies, so its
+ * stand-in must too: these rows are the "outside world" that the crash tests count.
+ */
+export const simulatedCalls = pgTable('simulated_calls', {
+  key: text().primaryKey(),
+  vendorCallId: text().notNull().unique(),
+  toNumber: text().notNull(),
+  telephony: text().$type<Telephony>().notNull(),
+  transcript: jsonb().$type<TranscriptTurn[]>().notNull(),
+  /** How often the office's telephone really rang for this key. More than one is a fault. */
+  dialCount: integer().notNull().default(1),
+  startedAt: instant().notNull(),
+  endsAt: instant().notNull(),
+});
+
+export const simulatedCharges = pgTable('simulated_charges', {
+  key: text().primaryKey(),
+  vendorChargeId: text().notNull().unique(),
+  amountCents: integer().notNull(),
+  state: text().$type<'succeeded' | 'declined' | 'refunded'>().notNull(),
+  /** How often money was really taken for this key. More than one is a fault. */
+  takenCount: integer().notNull(),
+  createdAt: createdAt(),
+});
+
+/** Which test card a demonstration patient pays with. */
+export const testCards = pgTable('test_cards', {
+  customerKey: text().primaryKey(),
+  card: text().notNull(),
+});

@@ -1,0 +1,125 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { newId } from '#kernel/ids.ts';
+import { Problem } from '#kernel/problem.ts';
+import type { Log } from '../log.ts';
+
+/** The web server with everything that holds for each answer: headers, limits, errors as JSON with `message`. */
+export async function createApp(options: {
+  log: Log;
+  cookieSecret: string;
+  trustedProxies: string[];
+  /** True when people reach the service by https. */
+  secure: boolean;
+  /** Hashes (`sha256-…`) of the scripts that the build wrote into pages. */
+  inlineScriptHashes: string[];
+}): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: false,
+    genReqId: () => newId(),
+    // A list of addresses, never a number: counting hops lets anyone forge the address limits count by.
+    trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: true,
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(options) },
+    strictTransportSecurity: options.secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+  });
+  await app.register(cookie, { secret: options.cookieSecret });
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, context) =>
+      new Problem(429, 'TOO_MANY_REQUESTS', `Too many tries. Please wait ${readableWait(context.ttl)} and try again.`),
+  });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  keepRawBodies(app);
+  refuseForeignOrigins(app, options.secure);
+  app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
+    const { status, code, message } = describeFailure(error);
+    if (status >= 500) options.log.error({ error, traceId: request.id }, 'a request failed');
+    reply.status(status).send({ message, code });
+  });
+  return app;
+}
+
+function contentSecurityPolicy(options: { secure: boolean; inlineScriptHashes: string[] }) {
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...options.inlineScriptHashes.map((hash) => `'${hash}'`)],
+    // Components place themselves by style attributes; scripts, not styles, are what must never be injected.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    ...(options.secure ? { 'upgrade-insecure-requests': [] } : {}),
+  };
+}
+
+/** Web-hook signatures are over the bytes as they came, so the text is kept beside what it parses to. */
+function keepRawBodies(app: FastifyInstance) {
+  app.decorateRequest('rawBody', '');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = typeof body === 'string' ? body : body.toString('utf8');
+    request.rawBody = text;
+    // Browsers send this header with an empty body too.
+    if (text.trim() === '') return done(null, undefined);
+    try {
+      const parsed: unknown = JSON.parse(text);
+      done(null, parsed);
+    } catch {
+      done(new Problem(400, 'BAD_REQUEST', 'The data sent is not valid JSON. Please reload the page and try again.'));
+    }
+  });
+}
+
+/** Cookies are `SameSite=Lax`; a page of another site that still manages a write is refused by its origin. */
+function refuseForeignOrigins(app: FastifyInstance, secure: boolean) {
+  app.addHook('onRequest', async (request) => {
+    const { origin } = request.headers;
+    if (!origin || ['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return;
+    const host = URL.canParse(origin) ? new URL(origin).host : null;
+    if (host !== request.host && !(secure && host === request.hostname)) {
+      throw new Problem(403, 'FORBIDDEN', 'This request came from another site and was not carried out.');
+    }
+  });
+}
+
+function readableWait(milliseconds: number): string {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  return seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
+}
+
+function describeFailure(error: FastifyError | Problem): { status: number; code: string; message: string } {
+  if (error instanceof Problem) return { status: error.status, code: error.code, message: error.message };
+  const status = error.statusCode ?? 500;
+  if (status === 413) return { status, code: 'TOO_LARGE', message: 'That is too much text at once. Please shorten it.' };
+  if (status === 415) return { status, code: 'UNSUPPORTED', message: 'Please send the data as JSON.' };
+  if (status >= 400 && status < 500) {
+    return { status, code: 'BAD_REQUEST', message: 'The request could not be read. Please reload the page and try again.' };
+  }
+  return {
+    status: 500,
+    code: 'INTERNAL_SERVER_ERROR',
+    message: 'Something went wrong on our side. Nothing was charged. Please try again in a moment.',
+  };
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    rawBody: string;
+  }
+}

@@ -1,0 +1,114 @@
+import type { AnyContractProcedure } from '@orpc/contract';
+import { ORPCError, ValidationError } from '@orpc/contract';
+import { OpenAPIHandler } from '@orpc/openapi/fastify';
+import type { AnyRouter } from '@orpc/server';
+import { traverseContractProcedures } from '@orpc/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '#kernel/problem.ts';
+import type { EndpointMeta } from '../../endpoint.ts';
+import type { Log } from '../log.ts';
+import { explainIssues } from './explain-issues.ts';
+
+export type ServedEndpoint = Required<EndpointMeta> & {
+  name: string;
+  method: string;
+  /** As a web server writes it: `/api/requests/:id`. */
+  path: string;
+};
+
+/**
+ * Serves every procedure of the router as a route of its own: rate limit, origin, session and role are decided
+ * before the input is even read. A procedure without access, rate limit or audit subject stops the server.
+ */
+export function serveEndpoints<Context extends object>(
+  app: FastifyInstance,
+  options: {
+    router: AnyRouter;
+    log: Log;
+    rateLimitFactor: number;
+    /** Proves who calls and whether they may; throws a Problem when not. */
+    admit(request: FastifyRequest, reply: FastifyReply, endpoint: ServedEndpoint): Promise<Context>;
+    /** Told how each call of an audited endpoint ended. */
+    audit(request: FastifyRequest, context: Context, endpoint: ServedEndpoint, status: number): Promise<void>;
+  },
+): ServedEndpoint[] {
+  const handler = new OpenAPIHandler<Context>(options.router, {
+    clientInterceptors: [
+      async ({ next }) => {
+        try {
+          return await next();
+        } catch (error) {
+          throw toOrpcError(error, options.log);
+        }
+      },
+    ],
+    customErrorResponseBodyEncoder: (error) => ({ message: error.message, code: error.code }),
+  });
+  const endpoints = listEndpoints(options.router);
+  for (const endpoint of endpoints) {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { rateLimit: rateLimitOf(endpoint, options.rateLimitFactor) },
+      handler: async (request, reply) => {
+        const context = await options.admit(request, reply, endpoint);
+        reply.header('cache-control', 'no-store');
+        const { matched } = await handler.handle(request, reply, { prefix: '/api', context } as never);
+        if (!matched) throw new Problem(404, 'NOT_FOUND', 'There is nothing at this address.');
+        if (endpoint.auditSubject !== 'none') await options.audit(request, context, endpoint, reply.statusCode);
+      },
+    });
+  }
+  return endpoints;
+}
+
+export function listEndpoints(router: AnyRouter): ServedEndpoint[] {
+  const endpoints: ServedEndpoint[] = [];
+  traverseContractProcedures({ router, path: [] }, ({ contract, path }) => {
+    endpoints.push(describeEndpoint(contract, path));
+  });
+  return endpoints;
+}
+
+function describeEndpoint(contract: AnyContractProcedure, path: readonly string[]): ServedEndpoint {
+  const { route } = contract['~orpc'];
+  const meta = contract['~orpc'].meta as EndpointMeta;
+  const name = path.at(-1) ?? '';
+  const { access, rateLimit, auditSubject } = meta;
+  if (!route.method || !route.path || !access || !rateLimit || !auditSubject) {
+    throw new Error(`Endpoint ${path.join('.')} must say method, path, access, rate limit and audit subject.`);
+  }
+  const url = `/api${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+  return { name, method: route.method, path: url, access, rateLimit, auditSubject };
+}
+
+function rateLimitOf(endpoint: ServedEndpoint, factor: number) {
+  const { max, windowSeconds, by } = endpoint.rateLimit;
+  return {
+    max: Math.max(1, Math.floor(max * factor)),
+    timeWindow: windowSeconds * 1000,
+    keyGenerator: (request: FastifyRequest) => (by === 'account' ? (sessionKeyOf(request) ?? request.ip) : request.ip),
+  };
+}
+
+/** The limit is counted before the session is looked up, so by the cookie that names it, not yet proved. */
+function sessionKeyOf(request: FastifyRequest): string | null {
+  return /harborline[._]session_token=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? null;
+}
+
+function toOrpcError(error: unknown, log: Log): ORPCError<string, unknown> {
+  if (error instanceof Problem) {
+    return new ORPCError(error.code, { status: error.status, message: error.message });
+  }
+  if (error instanceof ORPCError) {
+    if (error.cause instanceof ValidationError && error.status === 400) {
+      return new ORPCError('BAD_REQUEST', { message: explainIssues(error.cause.issues) });
+    }
+    if (error.status < 500) return new ORPCError(error.code, { status: error.status, message: error.message });
+  }
+  const broken = error instanceof ORPCError ? (error.cause ?? error) : error;
+  log.error({ error: broken }, 'an endpoint failed');
+  return new ORPCError('INTERNAL_SERVER_ERROR', {
+    message: 'Something went wrong on our side. Nothing was charged. Please try again in a moment.',
+  });
+}

@@ -1,0 +1,14 @@
+/** The package ships no types; these are the parts that we use, as its data shows them. */
+declare module 'zipcodes' {
+  export type ZipCodeEntry = {
+    zip: string;
+    latitude: number;
+    longitude: number;
+    city: string;
+    /** Two letters in the US, the province's full name in Canada. */
+    state: string;
+    country: string;
+  };
+  const zipcodes: { codes: Record<string, ZipCodeEntry> };
+  export default zipcodes;
+}
