@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { emailField, optionalText, requiredText } from '#kernel/plain-input.ts';
+import { careful, endpoint, relaxed, strict } from '#platform/endpoint.ts';
+
+export const userView = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  role: z.string(),
+  membershipType: z.string(),
+  freeTrialAvailable: z.boolean(),
+  modeOverride: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type UserView = z.infer<typeof userView>;
+
+const password = (missing: string) =>
+  z.string({ error: missing }).min(8, 'Password must be at least 8 characters').max(128, 'Password must be at most 128 characters');
+
+const allRegisterFields = 'Please fill in all required fields';
+const bothLoginFields = 'Please enter both email and password';
+
+export const accountsContract = {
+  register: endpoint({
+    method: 'POST',
+    path: '/register',
+    summary: 'Create a patient account and sign in.',
+    tag: 'Accounts',
+    access: 'public',
+    rateLimit: strict,
+    auditSubject: 'account',
+  })
+    .input(
+      z.object({
+        email: emailField,
+        password: password(allRegisterFields),
+        firstName: requiredText('First name', 80, allRegisterFields),
+        lastName: requiredText('Last name', 80, allRegisterFields),
+        plan: z.enum(['free', 'paid']).optional(),
+      }),
+    )
+    .output(userView),
+  login: endpoint({
+    method: 'POST',
+    path: '/login',
+    summary: 'Sign in with e-mail and password.',
+    tag: 'Accounts',
+    access: 'public',
+    rateLimit: { max: 10, windowSeconds: 60, by: 'address' },
+    auditSubject: 'account',
+  })
+    .input(
+      z.object({
+        email: requiredText('Email', 254, bothLoginFields),
+        password: z.string({ error: bothLoginFields }).min(1, bothLoginFields).max(128, 'Invalid email or password'),
+      }),
+    )
+    .output(userView),
+  logout: endpoint({
+    method: 'POST',
+    path: '/logout',
+    summary: 'Sign out of this browser.',
+    tag: 'Accounts',
+    access: 'public',
+    rateLimit: careful,
+    auditSubject: 'account',
+  }).output(z.object({ message: z.string() })),
+  getCurrentUser: endpoint({
+    method: 'GET',
+    path: '/auth/user',
+    summary: 'The signed-in user.',
+    tag: 'Accounts',
+    access: 'signed-in',
+    rateLimit: relaxed,
+    auditSubject: 'none',
+  }).output(userView),
+  getUser: endpoint({
+    method: 'GET',
+    path: '/user',
+    summary: 'The signed-in user, for the profile page.',
+    tag: 'Accounts',
+    access: 'signed-in',
+    rateLimit: relaxed,
+    auditSubject: 'none',
+  }).output(userView.extend({ insuranceJson: z.string().nullable() })),
+};
+
+/** What the booking dialog sends. The address and card fields it shows are never sent. */
+export const signupInput = z.object({
+  email: emailField,
+  phone: requiredText('Phone number', 40),
+  firstName: optionalText('First name', 80),
+  lastName: optionalText('Last name', 80),
+  password: password('Password must be at least 8 characters').nullish(),
+  dateOfBirth: optionalText('Date of birth', 20),
+  insuranceCarrier: optionalText('Insurance carrier', 120),
+  notificationPreferences: z
+    .object({ email: z.boolean(), sms: z.boolean(), phone: z.boolean() })
+    .default({ email: true, sms: false, phone: false }),
+});

@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { urgencies } from '#kernel/care-need.ts';
+import { idField, requiredText } from '#kernel/plain-input.ts';
+import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
+
+/** A fact with where it came from: words of an office, or a row of a price file. */
+export const evidenceView = z.object({
+  kind: z.string(),
+  /** Plain words: "The office said on the phone". */
+  source: z.string(),
+  /** Verbatim words of the office; null for a file. */
+  quote: z.string().nullable(),
+  observedAt: z.iso.datetime(),
+  callId: z.string().nullable(),
+});
+export type EvidenceView = z.infer<typeof evidenceView>;
+
+export const moneyFactView = z.object({ amountCents: z.number().int(), evidence: evidenceView });
+
+export const optionView = z.object({
+  id: z.string(),
+  rank: z.number().int(),
+  provider: z.object({
+    id: z.string(),
+    name: z.string(),
+    specialty: z.string(),
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zipCode: z.string(),
+    phone: z.string(),
+    rating: z.number().nullable(),
+    coordinates: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+  }),
+  distanceMiles: z.number().nullable(),
+  timeZone: z.string(),
+  slot: z.object({ startsAt: z.iso.datetime(), evidence: evidenceView }).nullable(),
+  memberPrice: moneyFactView.nullable(),
+  directPrice: moneyFactView.nullable(),
+  /** Only when both prices have a source. */
+  savingsCents: z.number().int().nullable(),
+  facts: z.array(z.object({ label: z.string(), value: z.string(), evidence: evidenceView })),
+});
+export type OptionView = z.infer<typeof optionView>;
+
+export const resultArtifacts = z.object({
+  serviceName: z.string(),
+  placeLabel: z.string(),
+  chosenOptionId: z.string(),
+  options: z.array(optionView),
+  callsMade: z.array(
+    z.object({ id: z.string(), officeName: z.string(), outcome: z.string(), endedAt: z.iso.datetime().nullable() }),
+  ),
+});
+export type ResultArtifacts = z.infer<typeof resultArtifacts>;
+
+export const feeView = z.object({
+  amountCents: z.number().int(),
+  reason: z.enum(['pay_per_use', 'member', 'free_trial', 'late']),
+  explanation: z.string(),
+});
+
+export const requestView = z.object({
+  id: z.string(),
+  serviceType: z.string(),
+  description: z.string(),
+  urgency: z.string(),
+  status: z.string(),
+  mode: z.enum(['production', 'demo']),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  completionSummary: z.string().nullable(),
+  /** Null until it has been approved and, where a fee is due, paid. */
+  resultArtifacts: resultArtifacts.nullable(),
+  /** What stands behind the lock, in figures. */
+  lockedResults: z
+    .object({ sizeCharacters: z.number().int(), optionCount: z.number().int(), callCount: z.number().int() })
+    .nullable(),
+  fee: feeView,
+  /** True while a payment has been started and its answer is awaited. */
+  paymentPending: z.boolean(),
+  slaDeadline: z.iso.datetime(),
+  slaExplanation: z.string(),
+  slaPaused: z.boolean(),
+  openQuestion: z.object({ id: z.string(), question: z.string(), asksFor: z.string() }).nullable(),
+  closedReason: z.string().nullable(),
+});
+export type RequestView = z.infer<typeof requestView>;
+
+export const timelineEntryView = z.object({
+  id: z.number().int(),
+  at: z.iso.datetime(),
+  status: z.string(),
+  actor: z.string(),
+  note: z.string(),
+});
+
+export const requestProgress = z.object({
+  callsPlanned: z.number().int(),
+  callsFinished: z.number().int(),
+});
+
+export const requestDetail = requestView.extend({
+  timeline: z.array(timelineEntryView),
+  progress: requestProgress,
+});
+export type RequestDetail = z.infer<typeof requestDetail>;
+
+const id = z.object({ id: idField });
+
+export const careRequestsContract = {
+  listMyRequests: endpoint({
+    method: 'GET',
+    path: '/requests',
+    summary: 'Your requests, newest first. Results are included only once they are paid for.',
+    tag: 'Requests',
+    access: 'signed-in',
+    rateLimit: relaxed,
+    auditSubject: 'none',
+  }).output(z.array(requestView)),
+  getMyRequest: endpoint({
+    method: 'GET',
+    path: '/requests/{id}',
+    summary: 'One of your requests with its timeline and progress.',
+    tag: 'Requests',
+    access: 'signed-in',
+    rateLimit: relaxed,
+    auditSubject: 'none',
+  })
+    .input(id)
+    .output(requestDetail),
+  submitRequest: endpoint({
+    method: 'POST',
+    path: '/requests',
+    summary: 'Ask for care in your own words.',
+    tag: 'Requests',
+    access: 'signed-in',
+    rateLimit: careful,
+    auditSubject: 'request',
+  })
+    .input(
+      z.object({
+        serviceType: z.string().trim().min(1).max(60).default('general'),
+        description: requiredText('Description', 4000, 'Please describe your healthcare need'),
+        urgency: z.enum(urgencies, { error: 'Urgency must be normal, soon or urgent' }).default('normal'),
+        /** Made by the page for each submission, so that a repeated click is one request. */
+        submissionKey: idField.optional(),
+      }),
+    )
+    .output(requestView),
+  answerQuestion: endpoint({
+    method: 'POST',
+    path: '/requests/{id}/answers',
+    summary: 'Answer the question that the work is waiting for.',
+    tag: 'Requests',
+    access: 'signed-in',
+    rateLimit: careful,
+    auditSubject: 'request',
+  })
+    .input(id.extend({ questionId: idField, answer: requiredText('Answer', 1000, 'Please write an answer') }))
+    .output(requestView),
+  approveRequest: endpoint({
+    method: 'POST',
+    path: '/requests/{id}/approve',
+    summary: 'Approve the finished work, pay the quoted fee once, and unlock the results.',
+    tag: 'Requests',
+    access: 'signed-in',
+    rateLimit: { max: 30, windowSeconds: 60, by: 'account' },
+    auditSubject: 'request',
+  })
+    .input(id)
+    .output(requestView),
+  rejectRequest: endpoint({
+    method: 'POST',
+    path: '/requests/{id}/reject',
+    summary: 'Send the work back with a reason, at no charge.',
+    tag: 'Requests',
+    access: 'signed-in',
+    rateLimit: careful,
+    auditSubject: 'request',
+  })
+    .input(id.extend({ reason: requiredText('Reason', 1000, 'Please say what should be different') }))
+    .output(requestView),
+  cancelRequest: endpoint({
+    method: 'POST',
+    path: '/requests/{id}/cancel',
+    summary: 'Stop the work. Nothing is charged.',
+    tag: 'Requests',
+    access: 'signed-in',
+    rateLimit: careful,
+    auditSubject: 'request',
+  })
+    .input(id)
+    .output(requestView),
+};
