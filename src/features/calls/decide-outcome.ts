@@ -1,0 +1,73 @@
+import { toWallTime } from '#kernel/business-calendar.ts';
+import type { CallBrief, Telephony, TranscriptTurn } from '#kernel/telephone-call.ts';
+import type { CallFact, CallOutcome, FactKind, ReadingContext } from './call-findings.ts';
+
+const voicemailWords =
+  /\b(?:leave (?:a|your|us a) (?:detailed |brief )?(?:message|name)|after the (?:tone|beep)|at the (?:tone|beep)|voice ?mail|mailbox)\b/i;
+const busyWords = /\b(?:line|number|party)\b.{0,40}\bbusy\b|\bbusy (?:signal|tone)\b/i;
+const noAnswerWords =
+  /\b(?:no one is available|is not available to take|did not answer|not answering|no answer)\b/i;
+const holdWords =
+  /\b(?:hold|stay on the line|your call is important|next available (?:representative|agent|team member)|remain on the line|thank you for (?:holding|waiting))\b/i;
+const noOpenings =
+  /\b(?:nothing|no (?:\w+ )?(?:openings?|availability|slots?|appointments?|times?|spots?)|(?:fully |completely |all |solidly )?booked(?: up| solid| out)?|don't have (?:anything|any)|we're full|can't (?:fit|get)|out to)\b/i;
+const slotGone =
+  /\b(?:gone|taken|just went|went (?:already|this)|filled|no longer (?:available|open|have)|not (?:available|open) any ?more|isn't (?:available|open|there)|someone (?:else )?(?:booked|took|grabbed)|snapped up|booked (?:it|that)|took (?:it|that)|another patient (?:has|took|booked)|double.?booked)\b/i;
+
+/** A call that nobody but the network or a recording answered, told from the words alone; else null. */
+export function recogniseUnanswered(
+  transcript: readonly TranscriptTurn[],
+  telephony: Telephony | null | undefined,
+): CallOutcome | null {
+  if (telephony === 'line_error') return 'unclear';
+  if (telephony && telephony !== 'answered') return telephony;
+  const said = officeText(transcript);
+  if (said === '') return telephony === 'answered' ? 'unclear' : 'no_answer';
+  if (voicemailWords.test(said)) return 'voicemail';
+  const wasSpokenTo = transcript.some((turn) => turn.speaker === 'agent');
+  if (wasSpokenTo) return null;
+  if (busyWords.test(said)) return 'busy';
+  if (noAnswerWords.test(said)) return 'no_answer';
+  return holdWords.test(said) ? 'hold_timeout' : null;
+}
+
+/** One word for an answered call. What helps the patient most comes first. */
+export function decideOutcome(
+  transcript: readonly TranscriptTurn[],
+  facts: readonly CallFact[],
+  brief: CallBrief,
+  context: ReadingContext,
+): CallOutcome {
+  const has = (kind: FactKind) => facts.some((fact) => fact.kind === kind);
+  const said = officeText(transcript);
+  if (brief.purpose === 'booking') {
+    if (has('booking_confirmed')) return 'booking_confirmed';
+    if (slotGone.test(said)) return 'slot_gone';
+  } else if (facts.some((fact) => fact.kind === 'slot' && isWantedDay(fact.value.startsAt, brief, context))) {
+    return 'offered_slots';
+  }
+  if (has('refused')) return 'refused';
+  if (facts.some(saysNo)) return 'not_accepting';
+  if (has('call_back')) return 'call_back';
+  if (has('slot') || noOpenings.test(said)) return brief.purpose === 'booking' ? 'unclear' : 'no_slots';
+  if (has('cash_price')) return 'price_only';
+  const lastSaid = transcript.findLast((turn) => turn.speaker === 'office')?.text ?? '';
+  return holdWords.test(lastSaid) ? 'hold_timeout' : 'unclear';
+}
+
+function saysNo(fact: CallFact): boolean {
+  return (fact.kind === 'accepts_new_patients' || fact.kind === 'accepts_plan') && !fact.value.accepts;
+}
+
+function isWantedDay(startsAt: string, brief: CallBrief, context: ReadingContext): boolean {
+  const { date } = toWallTime(new Date(startsAt), context.timeZone);
+  return date >= brief.fromDate && date <= brief.toDate;
+}
+
+function officeText(transcript: readonly TranscriptTurn[]): string {
+  return transcript
+    .filter((turn) => turn.speaker === 'office')
+    .map((turn) => turn.text)
+    .join(' ')
+    .trim();
+}

@@ -1,0 +1,36 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { CallPurpose } from '#kernel/telephone-call.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { callFacts, calls } from '#platform/server/database/tables/calls.ts';
+import type { CallRow } from './plan-call.ts';
+import { type RecordedFact, toFact } from './record-call.ts';
+
+export type CallWithFacts = { call: CallRow; facts: RecordedFact[] };
+
+/** The calls of one round of a request with what was learned in them, oldest first. */
+export async function listRound(
+  orm: Orm,
+  requestId: string,
+  round: number,
+  purpose: CallPurpose,
+): Promise<CallWithFacts[]> {
+  const rows = await orm
+    .select()
+    .from(calls)
+    .where(and(eq(calls.requestId, requestId), eq(calls.round, round), eq(calls.purpose, purpose)))
+    .orderBy(calls.createdAt, calls.id);
+  if (rows.length === 0) return [];
+  const facts = await orm
+    .select()
+    .from(callFacts)
+    .where(
+      inArray(
+        callFacts.callId,
+        rows.map((row) => row.id),
+      ),
+    )
+    .orderBy(callFacts.turnIndex, callFacts.startCharacter);
+  return rows.map((call) => ({ call, facts: facts.filter((fact) => fact.callId === call.id).map(toFact) }));
+}
+
+export const isFinished = (call: CallRow): boolean => call.state === 'ended' || call.state === 'failed';

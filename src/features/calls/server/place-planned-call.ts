@@ -1,0 +1,61 @@
+import { and, eq } from 'drizzle-orm';
+import type { VendorCall, VoiceLine } from '#integrations/voice/voice.port.ts';
+import type { Mode } from '#kernel/mode.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { calls } from '#platform/server/database/tables/calls.ts';
+import type { ServerContext } from '../../server-context.ts';
+import type { CallRow } from './plan-call.ts';
+
+/**
+ * How long a call may be on its way to the vendor before a call that nobody knows the fate of is taken for
+ * never placed. Until then the office is left alone: better a late call than two.
+ */
+const fateUnknownMilliseconds = 15_000;
+
+export type PlacingResult =
+  | { kind: 'placed'; call: VendorCall }
+  | { kind: 'wait'; until: Date }
+  | { kind: 'nothing' };
+
+/**
+ * Dials a planned call once. A call whose earlier submission has an unknown fate is looked up at the vendor by
+ * its key, never dialled blindly again.
+ */
+export async function placePlannedCall(context: ServerContext, callId: string): Promise<PlacingResult> {
+  const { orm } = context.database;
+  const now = context.clock.now();
+  const [claimed] = await orm
+    .update(calls)
+    .set({ state: 'dialling', updatedAt: now })
+    .where(and(eq(calls.id, callId), eq(calls.state, 'intended')))
+    .returning();
+  const call = claimed ?? (await findCall(orm, callId));
+  if (!call || call.state === 'ended' || call.state === 'failed') return { kind: 'nothing' };
+  const line = context.ports.voice(call.mode as Mode);
+  if (call.state === 'placed') return { kind: 'placed', call: await line.getCall(vendorIdOf(call)) };
+  const found = claimed ? null : await line.findCallByKey(call.id);
+  if (!claimed && !found) {
+    const until = new Date(call.updatedAt.getTime() + fateUnknownMilliseconds);
+    if (now < until) return { kind: 'wait', until };
+    await orm.update(calls).set({ updatedAt: now }).where(eq(calls.id, callId));
+  }
+  const placed = found ?? (await dial(line, call));
+  await orm
+    .update(calls)
+    .set({ state: 'placed', vendorCallId: placed.vendorCallId, startedAt: placed.startedAt, updatedAt: now })
+    .where(and(eq(calls.id, callId), eq(calls.state, 'dialling')));
+  return { kind: 'placed', call: placed };
+}
+
+const dial = (line: VoiceLine, call: CallRow): Promise<VendorCall> =>
+  line.placeCall({ key: call.id, toNumber: call.toNumber, brief: call.brief, office: call.office });
+
+export async function findCall(orm: Orm, callId: string): Promise<CallRow | null> {
+  const [row] = await orm.select().from(calls).where(eq(calls.id, callId)).limit(1);
+  return row ?? null;
+}
+
+function vendorIdOf(call: CallRow): string {
+  if (call.vendorCallId === null) throw new Error('A placed call has no vendor id.');
+  return call.vendorCallId;
+}

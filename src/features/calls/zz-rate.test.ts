@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import type { GroundTruth } from '#integrations/voice/simulated/meant-facts.ts';
+import {
+  simulateOfficeCall,
+  simulateWithGroundTruth,
+} from '#integrations/voice/simulated/simulate-office-call.ts';
+import type { PlaceCallInput } from '#integrations/voice/voice.port.ts';
+import { toInstant, toWallTime } from '#kernel/business-calendar.ts';
+import { type CallFact, readTranscript, verifyFact } from './read-transcript.rules.ts';
+
+const now = new Date('2026-11-20T15:30:00Z');
+const timeZones = ['America/New_York', 'America/Chicago', 'America/Los_Angeles'] as const;
+const services = [
+  'MRI of the left knee',
+  'Skin check',
+  'Lipid panel',
+  'Colonoscopy',
+  'X-ray of the chest',
+  'New patient visit',
+];
+const plans = [
+  null,
+  null,
+  'Aetna PPO',
+  'Blue Cross Blue Shield',
+  null,
+  'Cigna',
+  'UnitedHealthcare',
+  'Humana Gold HMO',
+];
+const windows = [
+  ['2026-11-20', '2026-11-26'],
+  ['2026-11-23', '2026-11-27'],
+  ['2026-11-24', '2026-12-09'],
+  ['2026-12-28', '2027-01-06'],
+] as const;
+const weekHours = {
+  mon: ['08:00', '17:00'],
+  tue: ['07:00', '18:30'],
+  wed: ['08:00', '17:00'],
+  thu: ['09:00', '19:00'],
+  fri: ['08:00', '16:00'],
+  sat: null,
+  sun: null,
+} as const;
+
+function inputFor(index: number, purpose: 'enquiry' | 'booking' = 'enquiry'): PlaceCallInput {
+  const timeZone = timeZones[index % timeZones.length] ?? timeZones[0];
+  const [fromDate, toDate] = windows[index % windows.length] ?? windows[0];
+  const slot =
+    purpose === 'booking'
+      ? toInstant({ date: '2026-12-01', time: index % 2 ? '10:40' : '14:15' }, timeZone)
+      : null;
+  return {
+    key: `call-${index}`,
+    toNumber: '+18135550123',
+    brief: {
+      purpose,
+      callerFor: 'Harborline patient',
+      officeName: `Bayside Clinic ${index}`,
+      serviceName: services[index % services.length] ?? '',
+      insurancePlan: plans[index % plans.length] ?? null,
+      fromDate: slot ? '2026-11-27' : fromDate,
+      toDate: slot ? '2026-12-04' : toDate,
+      ...(slot ? { slotStartsAt: slot.toISOString() } : {}),
+    },
+    office: {
+      officeId: `office-${index}`,
+      timeZone,
+      directPriceCents:
+        index % 9 === 8 ? null : 12_000 + ((index * 3731) % 180) * 1000 + (index % 11 === 0 ? 50 : 0),
+      acceptsInsurance: ['Aetna', 'Blue Cross Blue Shield', 'Cigna', 'UnitedHealthcare', 'Humana'],
+      officeHours: weekHours,
+    },
+  };
+}
+
+function sameContent(fact: CallFact, meant: GroundTruth['facts'][number]): boolean {
+  return fact.kind === meant.kind && JSON.stringify(fact.value) === JSON.stringify(meant.value);
+}
+
+function isFoundWithQuote(fact: CallFact, meant: GroundTruth['facts'][number]): boolean {
+  return (
+    sameContent(fact, meant) &&
+    fact.turnIndex === meant.turnIndex &&
+    fact.quote.toLowerCase().includes(meant.words.toLowerCase())
+  );
+}
+
+function rehearse(count: number, purpose: 'enquiry' | 'booking', seed: string) {
+  const invented: unknown[] = [];
+  const missed: unknown[] = [];
+  const unverified: unknown[] = [];
+  const wrongOutcomes: unknown[] = [];
+  let meantCount = 0;
+  for (let index = 0; index < count; index += 1) {
+    const input = inputFor(index, purpose);
+    const { transcript, truth, telephony } = simulateWithGroundTruth(input, { now, seed, pace: 'none' });
+    const context = { timeZone: input.office.timeZone, calledAt: now, telephony };
+    const { facts, outcome } = readTranscript(transcript, input.brief, context);
+    const place = (turnIndex: number) => transcript[turnIndex]?.text;
+    meantCount += truth.facts.length;
+    for (const fact of facts) {
+      if (!truth.facts.some((meant) => sameContent(fact, meant))) invented.push({ index, fact });
+      if (!verifyFact(fact, transcript, input.brief, context)) unverified.push({ index, fact });
+    }
+    for (const meant of truth.facts) {
+      if (!facts.some((fact) => isFoundWithQuote(fact, meant)))
+        missed.push({ index, meant, said: place(meant.turnIndex) });
+    }
+    if (outcome !== truth.outcome) wrongOutcomes.push({ index, outcome, meant: truth.outcome });
+    const byWordsAlone = readTranscript(transcript, input.brief, {
+      timeZone: context.timeZone,
+      calledAt: now,
+    }).outcome;
+    if (byWordsAlone !== outcome) wrongOutcomes.push({ index, byWordsAlone, outcome });
+  }
+  return { invented, missed, unverified, wrongOutcomes, meantCount };
+}
+
+describe('rehearsed calls', () => {
+  for (const seed of ["harbor","gulf","mangrove","p","q","r","s","t"]) {
+    it(`reads 300 enquiries (${seed}) without inventing anything and misses hardly anything`, () => {
+      const result = rehearse(300, 'enquiry', seed);
+      expect(result.invented).toEqual([]); process.stdout.write(`RATE missed ${result.missed.length} of ${result.meantCount}, outcomes wrong ${result.wrongOutcomes.length} ${JSON.stringify(result.missed)}\n`);
+      expect(result.meantCount).toBeGreaterThan(700);
+      expect(
+        result.missed.length / result.meantCount,
+        JSON.stringify(result.missed, null, 1),
+      ).toBeLessThanOrEqual(0.03);
+      expect(result.unverified).toEqual([]);
+      expect(result.wrongOutcomes.length, JSON.stringify(result.wrongOutcomes)).toBeLessThanOrEqual(3);
+    });
+
+    it(`reads 300 booking calls (${seed}): a confirmation is never made up`, () => {
+      const result = rehearse(300, 'booking', seed);
+      expect(result.invented).toEqual([]); process.stdout.write(`RATE missed ${result.missed.length} of ${result.meantCount}, outcomes wrong ${result.wrongOutcomes.length} ${JSON.stringify(result.missed)}\n`);
+      expect(
+        result.missed.length / result.meantCount,
+        JSON.stringify(result.missed, null, 1),
+      ).toBeLessThanOrEqual(0.03);
+      expect(result.unverified).toEqual([]);
+      expect(result.wrongOutcomes.length, JSON.stringify(result.wrongOutcomes)).toBeLessThanOrEqual(3);
+    });
+  }
+});
+
+describe('the simulated line', () => {
+  const calls = Array.from({ length: 300 }, (_, index) => {
+    const input = inputFor(index);
+    return { input, ...simulateWithGroundTruth(input, { now, seed: 'harbor', pace: 'lifelike' }) };
+  });
+
+  it('tells every office that answers that it talks to an automated assistant and may be recorded', () => {
+    for (const { transcript, telephony } of calls.filter((call) => call.telephony === 'answered')) {
+      const said = transcript.filter((turn) => turn.speaker === 'agent').map((turn) => turn.text);
+      const opening = said.find((text) => !text.startsWith('Of course')) ?? '';
+      expect(opening, telephony).toMatch(/automated assistant.*Harborline|Harborline's automated assistant/i);
+      expect(opening).toMatch(/may be recorded/);
+    }
+  });
+
+  it('plays the same call again for the same seed, key and office', () => {
+    for (const { input, transcript, telephony, durationMilliseconds } of calls.slice(0, 60)) {
+      const again = simulateOfficeCall(input, { now, seed: 'harbor', pace: 'lifelike' });
+      expect(again).toEqual({ transcript, telephony, durationMilliseconds });
+    }
+  });
+
+  it('takes no time, some seconds or some minutes, as asked', () => {
+    for (const { input, transcript, durationMilliseconds } of calls.slice(0, 60)) {
+      expect(simulateOfficeCall(input, { now, seed: 'harbor', pace: 'none' }).durationMilliseconds).toBe(0);
+      const demo = simulateOfficeCall(input, { now, seed: 'harbor', pace: 'demo' }).durationMilliseconds;
+      expect(demo).toBeGreaterThanOrEqual(1200);
+      expect(demo).toBeLessThanOrEqual(3500);
+      expect(durationMilliseconds).toBeGreaterThanOrEqual(60_000);
+      expect(durationMilliseconds).toBeLessThanOrEqual(240_000);
+      expect((transcript.at(-1)?.atSeconds ?? 0) * 1000).toBeLessThanOrEqual(durationMilliseconds);
+    }
+  });
+
+  it('offers openings within office hours, in the future, and mostly on the wanted days', () => {
+    for (const { input, truth } of calls) {
+      for (const fact of truth.facts.filter((meant) => meant.kind === 'slot')) {
+        const startsAt = new Date(fact.kind === 'slot' ? fact.value.startsAt : Number.NaN);
+        const wall = toWallTime(startsAt, input.office.timeZone);
+        const hours = weekHours[wall.weekday];
+        expect(hours).not.toBeNull();
+        expect(wall.time >= (hours?.[0] ?? '') && wall.time < (hours?.[1] ?? '')).toBe(true);
+        expect(startsAt.getTime()).toBeGreaterThan(now.getTime());
+        if (truth.outcome === 'offered_slots') {
+          expect(wall.date >= input.brief.fromDate && wall.date <= input.brief.toDate).toBe(true);
+        }
+      }
+    }
+  });
+
+  it('finds at least three offices with openings among most groups of five', () => {
+    const groups = Array.from({ length: 60 }, (_, group) => calls.slice(group * 5, group * 5 + 5));
+    const good = groups.filter(
+      (group) => group.filter((call) => call.truth.outcome === 'offered_slots').length >= 3,
+    );
+    expect(good.length).toBeGreaterThanOrEqual(48);
+  });
+
+  it('confirms most bookings', () => {
+    const bookings = Array.from({ length: 200 }, (_, index) =>
+      simulateWithGroundTruth(inputFor(index, 'booking'), { now, seed: 'harbor', pace: 'none' }),
+    );
+    const confirmed = bookings.filter((call) => call.truth.outcome === 'booking_confirmed').length;
+    expect(confirmed).toBeGreaterThan(150);
+    expect(bookings.some((call) => call.truth.outcome === 'slot_gone')).toBe(true);
+    expect(bookings.some((call) => call.truth.outcome === 'voicemail')).toBe(true);
+  });
+});

@@ -1,0 +1,19 @@
+import type { CareNeed, FactName } from '#kernel/care-need.ts';
+import type { PlainText } from '#kernel/plain-text.ts';
+import type { HeardFact } from '../language-model.port.ts';
+
+/** A fact with the verbatim words behind `start` to `end` of the plain text. */
+export function hear<Name extends FactName>(
+  message: PlainText,
+  name: Name,
+  value: NonNullable<CareNeed[Name]>,
+  at: { start: number; end: number },
+  confidence: number,
+): HeardFact {
+  return { name, value, quote: message.quote(at.start, at.end), confidence } as HeardFact;
+}
+
+/** What is known after a message: later facts replace earlier ones of the same name. */
+export function mergeHeard(known: CareNeed, heard: readonly HeardFact[]): CareNeed {
+  return { ...known, ...Object.fromEntries(heard.map(({ name, value }) => [name, value])) };
+}

@@ -1,0 +1,92 @@
+import type { PlainText } from '#kernel/plain-text.ts';
+import type { HeardFact } from '../language-model.port.ts';
+import { bodyParts, complaints, jointParts, otherClinicians } from './clinical-words.ts';
+import { hear } from './heard-fact.ts';
+import { keepLatest } from './said-otherwise.ts';
+
+const before =
+  /(?:\b(?:my|his|her|our|a|an|some|really|very|bad|severe|terrible|awful|chronic|constant|recurring|frequent|sharp|weird|strange|itchy|red|new|sore|swollen|left|right|both|lower|upper|pain in|un|una|mucho|mucha|mi|su|fuerte|dolor de|dolor en) )+$/;
+const howLong =
+  '(?: for (?:about |over |almost |the (?:last|past) )?(?:a |an |\\w+ )?(?:couple (?:of )?|few )?(?:days?|weeks?|months?|years?)| since (?:last |the )?\\w+| (?:desde )?hace \\w+ (?:dias?|semanas?|mes(?:es)?|anos?))?';
+const where =
+  '(?: (?:in|on|of|under|behind|en|de) (?:(?:my|his|her|the|both|mi|la|el|su) )?(?:(?:left|right|lower|upper) )?\\w+)?';
+const after = new RegExp(`^${where}${howLong}`);
+const onlyHowLong = new RegExp(`^${howLong}`);
+
+const because =
+  /\b(?:because(?: of)?|due to|bc|porque|debido a|a causa de) ((?!(?:i (?:have no|dont have|lost)|of my) insurance)(?:(?! (?:and (?:i|im|my insurance)|but|so) )[^.;!?,\n]){3,160})/;
+const hurts = new RegExp(
+  `\\b(?:my|his|her|mi) (?:(?:\\w+s|left|right|lower|upper) ){0,2}\\w+ (?:(?:really|always|still|also|just|badly|has been|have been|is|are|keeps?|been|started|feels?|looks?|gets?) )*(?:hurts?|hurting|aching|aches?|swollen|swelling|sore|stiff|numb|throbbing|killing me|itches|itching|itchy|burns|burning|broken|bothering me|infected|ringing|popping|locks up)\\b(?: (?:when|after|while) (?:i )?\\w+(?: \\w+)?)?${howLong}`,
+);
+const hurtsSpanish = /\b(?:me|le) (?:duelen?|molestan?|pican?|arden?) (?:mucho |bastante )?(?:el|la|los|las|mi|mis|su) \w+(?: (?:izquierd[ao]|derech[ao]|baja))?(?: (?:desde )?hace \w+ \w+)?/;
+const injured =
+  /\b(?:i|he|she|my \w+) (?:just |think i |may have |might have |have )?(?:hurt|twisted|sprained|broke|tore|injured|fractured|dislocated|burned|strained|pulled|banged|rolled) (?:my|his|her|a|an|the) (?:\w+ )?\w+/;
+const suffers =
+  /\b(?:i have|ive had|ive been having|ive got|i keep having|i keep getting|i get|im having|he has|she has|\w+ has|suffering from|struggling with|dealing with|problems? with|trouble with|issues? with|diagnosed with|tengo|tiene|sufro de|problemas? (?:de|con)) ((?:(?! (?:and (?:i|im|need|want)|but|so|in|near|i need|i want|y (?:necesito|quiero|no)|no (?:insurance|tengo|seguro)) )[^.,;!?\n]){3,80})/;
+const notASuffering =
+  /^(?:no|not|any|never|to|been|seen|tried|moved|que|a (?:question|few questions|quick|bill|referral|prescription|high|doctor|new|job|hsa|ppo|hmo|good|great|bad insurance|couple|lot of|claim|appointment)|an (?:appointment|order|hsa|hmo|ppo|epo|fsa|mri|x ray|ultrasound|bill)|questions?|my (?:insurance|own)|some questions|time|money|kids?|insurance|health insurance|seguro|cita|una (?:cita|pregunta|factura|orden|receta)|un seguro|anos|\d|medicare|medicaid|aetna|cigna|humana|united|uhc|blue|bcbs|florida blue|tricare|ambetter|oscar|the|it|this|that|enough|everything|hsa|fsa|your|you|me|an? \w+ (?:plan|insurance|policy))\b|\b(?:insurance|seguro|plan|ppo|hmo|hsa|coverage|deductible|refill|years? old|yrs? old)\b/;
+
+function complaintAround(message: PlainText): HeardFact | null {
+  const { plain } = message;
+  const found = keepLatest(plain, complaints.findAll(plain));
+  const complaint = found.at(-1);
+  if (!complaint) return null;
+  const first = found.find(({ start }) => complaint.start - start < 40) ?? complaint;
+  const prefix = before.exec(plain.slice(0, first.start))?.[0] ?? '';
+  const rest = plain.slice(complaint.end);
+  const tail = after.exec(rest)?.[0] ?? '';
+  const namesPart = bodyParts.findAll(tail).length > 0;
+  const suffix = namesPart ? tail : (onlyHowLong.exec(rest)?.[0] ?? '');
+  const at = { start: first.start - prefix.length, end: complaint.end + suffix.length };
+  return hear(message, 'reason', message.quote(at.start, at.end), at, 0.8);
+}
+
+function isAboutPain(plain: string): boolean {
+  return /\b(?:pain|painful|ache|aching|dolor)\b/.test(plain);
+}
+
+/** "Pain in my left knee": the pain and its part stand in one clause, in either order. */
+function painOfPart(message: PlainText): HeardFact | null {
+  const { plain } = message;
+  if (!isAboutPain(plain)) return null;
+  const part = bodyParts.findAll(plain).find(({ value }) => jointParts.has(value) || value !== 'skin');
+  const pain = /\b(?:pain|painful|ache|aching|dolor)\b/.exec(plain);
+  if (!part || !pain || Math.abs(part.start - pain.index) > 40) return null;
+  const start = Math.min(part.start, pain.index);
+  const end = Math.max(part.end, pain.index + pain[0].length);
+  if (/[.,;!?\n]/.test(plain.slice(start, end))) return null;
+  const prefix = before.exec(plain.slice(0, start))?.[0] ?? '';
+  const suffix = onlyHowLong.exec(plain.slice(end))?.[0] ?? '';
+  const at = { start: start - prefix.length, end: end + suffix.length };
+  return hear(message, 'reason', message.quote(at.start, at.end), at, 0.8);
+}
+
+function firstMatch(message: PlainText, pattern: RegExp, group: 0 | 1, confidence: number): HeardFact | null {
+  const match = pattern.exec(message.plain);
+  const said = match?.[group];
+  if (!match || said === undefined) return null;
+  const start = match.index + match[0].length - said.length;
+  return hear(message, 'reason', message.quote(start, start + said.length), { start, end: start + said.length }, confidence);
+}
+
+function generalSuffering(message: PlainText): HeardFact | null {
+  const match = suffers.exec(message.plain);
+  return match && !notASuffering.test(match[1] ?? '') ? firstMatch(message, suffers, 1, 0.6) : null;
+}
+
+/** Why care is wanted, in the person's own words, or null when no reason was given. */
+export function readReason(message: PlainText): HeardFact | null {
+  const clinician = keepLatest(message.plain, otherClinicians.findAll(message.plain)).at(-1);
+  return (
+    firstMatch(message, because, 1, 0.9) ??
+    firstMatch(message, hurts, 0, 0.85) ??
+    firstMatch(message, hurtsSpanish, 0, 0.85) ??
+    firstMatch(message, injured, 0, 0.85) ??
+    complaintAround(message) ??
+    painOfPart(message) ??
+    generalSuffering(message) ??
+    (clinician
+      ? hear(message, 'reason', message.quote(clinician.start, clinician.end), clinician, 0.8)
+      : null)
+  );
+}

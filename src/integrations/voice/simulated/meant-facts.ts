@@ -1,0 +1,15 @@
+import type { Telephony } from '#kernel/telephone-call.ts';
+
+/** What a simulated office means by what it says, so that a reader of the transcript can be measured. */
+export type MeantContent =
+  | { kind: 'slot' | 'slot_hold' | 'booking_confirmed'; value: { startsAt: string } }
+  | { kind: 'cash_price'; value: { amountCents: number } }
+  | { kind: 'accepts_plan'; value: { plan: string; accepts: boolean } }
+  | { kind: 'accepts_new_patients'; value: { accepts: boolean } }
+  | { kind: 'refused'; value: { reason: 'automated_callers' | 'declined' } }
+  | { kind: 'call_back'; value: { by: 'office' | 'us' } };
+
+/** `words` is the shortest stretch of the turn that carries the fact. */
+export type MeantFact = MeantContent & { turnIndex: number; words: string };
+
+export type GroundTruth = { telephony: Telephony; outcome: string; facts: MeantFact[] };

@@ -1,0 +1,45 @@
+import type { ScriptedCall } from './call-script.ts';
+import * as lines from './office-lines.ts';
+import { type OfficeSlot, pickOfficeSlots, toOfficeSlot } from './office-slots.ts';
+import {
+  fillLine,
+  playDisclosure,
+  playGoodbye,
+  playGreeting,
+  playVoicemail,
+  type Scene,
+} from './play-office-call.ts';
+import { saySlot, saySlotInFull } from './spoken-phrases.ts';
+
+/** The call that turns an offered opening into an appointment. Throws when the brief names no opening. */
+export function playBooking(scene: Scene): ScriptedCall {
+  const { script, random, brief, office } = scene;
+  if (!brief.slotStartsAt) throw new RangeError('A booking call needs the opening to confirm');
+  const fate = random.next();
+  if (fate > 0.94) return playVoicemail(scene);
+  const slot = toOfficeSlot(new Date(brief.slotStartsAt), office.timeZone);
+  playGreeting(scene, random.chance(0.1));
+  playDisclosure(scene, fillLine(scene, lines.bookingRequests, { slot: saySlotInFull(slot) }));
+  if (fate > 0.86) return playSlotGone(scene, slot);
+  const words = saySlot(random, slot, scene.speaking);
+  const text = fillLine(scene, lines.bookingYes, { slot: words });
+  script.office(text, [{ kind: 'booking_confirmed', value: { startsAt: slot.startsAt }, words }]);
+  playGoodbye(scene);
+  return script.end('answered', 'booking_confirmed');
+}
+
+function playSlotGone(scene: Scene, gone: OfficeSlot): ScriptedCall {
+  const { script, random, brief, office, now, speaking } = scene;
+  const text = fillLine(scene, lines.bookingGone);
+  const [other] = pickOfficeSlots(random, office, now, brief, 3).filter((slot) => slot.time !== gone.time);
+  if (other) {
+    const words = saySlot(random, other, speaking);
+    script.office(text + fillLine(scene, lines.bookingInstead, { a: words }), [
+      { kind: 'slot', value: { startsAt: other.startsAt }, words },
+    ]);
+  } else {
+    script.office(`${text}I have nothing else those days.`);
+  }
+  script.agent('Thank you for telling me. I will ask the patient and call again.');
+  return script.end('answered', 'slot_gone');
+}
