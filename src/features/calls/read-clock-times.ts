@@ -34,7 +34,7 @@ const barePattern = new RegExp(
 );
 const noonPattern = /\b(?:12 )?(?:noon|midday)\b/gi;
 const spanEdge =
-  /\b(?:until|till|til|before|after|between|from|by|since|around|about|approximately|roughly|close to|ish|through)\s+(?:about\s+|around\s+|at\s+)?$/i;
+  /\b(?:until|till|til|before|after|between|from|by|since|around|(?<!\b(?:how|what) )about|approximately|roughly|close to|ish|through)\s+(?:about\s+|around\s+|at\s+)?$/i;
 
 /** Finds the clock times named in a text. */
 export function findClockTimes(text: string): TimeMention[] {

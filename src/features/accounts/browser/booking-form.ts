@@ -1,0 +1,61 @@
+export type BookingForm = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  password: string;
+  dateOfBirth: string;
+  address: string;
+  insuranceCarrier: string;
+  notifyByEmail: boolean;
+  notifyBySms: boolean;
+  notifyByPhone: boolean;
+};
+
+export type AccountPayload = {
+  email: string;
+  phone: string;
+  firstName: string;
+  lastName: string;
+  dateOfBirth: string;
+  insuranceCarrier: string;
+  notificationPreferences: { email: boolean; sms: boolean; phone: boolean };
+  password?: string;
+};
+
+type KnownFromChat = { name: string | null; contact: string | null; insurance: string | null };
+
+/** The form as it opens, with what the person already said in the chat. */
+export function prefilledBookingForm({ name, contact, insurance }: KnownFromChat): BookingForm {
+  const [firstName = '', ...rest] = (name ?? '').trim().split(/\s+/);
+  const isEmail = contact?.includes('@') ?? false;
+  return {
+    firstName,
+    lastName: rest.join(' '),
+    email: isEmail ? (contact ?? '') : '',
+    phone: isEmail ? '' : (contact ?? ''),
+    password: '',
+    dateOfBirth: '',
+    address: '',
+    insuranceCarrier: insurance ?? '',
+    notifyByEmail: true,
+    notifyBySms: false,
+    notifyByPhone: false,
+  };
+}
+
+/** True once there is a way to reach the person. */
+export const canComplete = ({ email, phone }: BookingForm): boolean =>
+  email.trim() !== '' && phone.trim() !== '';
+
+/** What is sent about the person. The address and the card fields stay in the browser. */
+export const accountPayload = (form: BookingForm): AccountPayload => ({
+  email: form.email.trim(),
+  phone: form.phone.trim(),
+  firstName: form.firstName.trim(),
+  lastName: form.lastName.trim(),
+  dateOfBirth: form.dateOfBirth,
+  insuranceCarrier: form.insuranceCarrier.trim(),
+  notificationPreferences: { email: form.notifyByEmail, sms: form.notifyBySms, phone: form.notifyByPhone },
+  ...(form.password ? { password: form.password } : {}),
+});

@@ -1,0 +1,39 @@
+import { Alert, Button, PasswordInput, SimpleGrid, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { SessionUser } from '#platform/browser/session.ts';
+import classes from './account-forms.module.css';
+import { useCreateAccount } from './use-authentication.ts';
+
+type CreateAccountFormProps = { plan: 'free' | 'paid'; onSignedIn: (user: SessionUser) => void };
+
+export function CreateAccountForm({ plan, onSignedIn }: CreateAccountFormProps) {
+  const form = useForm({ initialValues: { firstName: '', lastName: '', email: '', password: '' } });
+  const { createAccount, pending, notice } = useCreateAccount(plan, onSignedIn);
+  return (
+    <form noValidate className={classes.form} onSubmit={form.onSubmit(createAccount)}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('firstName')} />
+        <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('lastName')} />
+      </SimpleGrid>
+      <TextInput label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
+      <PasswordInput
+        label="Password"
+        description="At least 8 characters"
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+        {...form.getInputProps('password')}
+      />
+      {notice && (
+        <Alert color="red" role="alert" title={notice.title}>
+          {notice.text}
+        </Alert>
+      )}
+      <Button type="submit" size="lg" fullWidth loading={pending}>
+        Create Account
+      </Button>
+      <p className={classes.note}>
+        By creating an account you agree to the Terms of Service and the Privacy Policy.
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showToast } from '#design/toasts.tsx';
+import type { accountsContract } from '#features/accounts/accounts.contract.ts';
+import { queriesFor, saidBy } from '#platform/browser/api.ts';
+import { type SessionUser, sessionQuery } from '#platform/browser/session.ts';
+
+const accounts = queriesFor<typeof accountsContract>('accounts');
+
+export type Notice = { title: string; text: string };
+
+/** What went wrong, as a toast that passes and a notice that stays on the page. */
+function useNotice() {
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const warn = (title: string, text: string) => {
+    setNotice({ title, text });
+    showToast({ title, description: text, tone: 'destructive' });
+  };
+  return { notice, warn, clear: () => setNotice(null) };
+}
+
+type SignedIn = (user: SessionUser) => void;
+
+/** Signs in. `onSignedIn` runs before the page learns who is signed in. */
+export function useSignIn(onSignedIn: SignedIn) {
+  const queryClient = useQueryClient();
+  const { notice, warn, clear } = useNotice();
+  const login = useMutation(
+    accounts.login.mutationOptions({
+      onMutate: clear,
+      onSuccess: (user) => {
+        showToast({ title: 'Welcome back!' });
+        onSignedIn(user);
+        queryClient.setQueryData(sessionQuery.queryKey, user);
+      },
+      onError: (error) => warn('Login failed', saidBy(error) ?? 'Invalid email or password'),
+    }),
+  );
+  const signIn = (email: string, password: string) => {
+    if (login.isPending) return;
+    if (!email.trim() || !password) warn('Missing information', 'Please enter both email and password');
+    else login.mutate({ email: email.trim(), password });
+  };
+  return { signIn, pending: login.isPending, notice };
+}
+
+type Registration = { firstName: string; lastName: string; email: string; password: string };
+
+/** Creates a patient account and signs in. */
+export function useCreateAccount(plan: 'free' | 'paid', onSignedIn: SignedIn) {
+  const queryClient = useQueryClient();
+  const { notice, warn, clear } = useNotice();
+  const register = useMutation(
+    accounts.register.mutationOptions({
+      onMutate: clear,
+      onSuccess: (user) => {
+        onSignedIn(user);
+        queryClient.setQueryData(sessionQuery.queryKey, user);
+      },
+      onError: (error) => warn('Registration failed', saidBy(error) ?? 'Unable to create account'),
+    }),
+  );
+  const createAccount = (form: Registration) => {
+    if (register.isPending) return;
+    const missing = Object.values(form).some((value) => value.trim() === '');
+    if (missing) warn('Missing information', 'Please fill in all required fields');
+    else register.mutate({ ...form, plan });
+  };
+  return { createAccount, pending: register.isPending, notice };
+}

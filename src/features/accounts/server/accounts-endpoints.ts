@@ -1,0 +1,63 @@
+import { implement } from '@orpc/server';
+import { forbidden, Problem } from '#kernel/problem.ts';
+import { callerId, type EndpointContext } from '../../server-context.ts';
+import { accountsContract } from '../accounts.contract.ts';
+import type { Authentication } from './authentication.ts';
+import { createAccount, preparePassword } from './create-account.ts';
+import { isRefusal, openSession } from './open-session.ts';
+import { getUserRow, presentUser } from './present-user.ts';
+
+export function accountsEndpoints(authentication: Authentication) {
+  const endpoints = implement(accountsContract).$context<EndpointContext>();
+
+  const register = endpoints.register.handler(async ({ input, context }) => {
+    const { password, hash } = await preparePassword(authentication, input.password);
+    const { userId } = await context.database.transaction((tx) =>
+      createAccount(
+        tx,
+        {
+          email: input.email,
+          firstName: input.firstName,
+          lastName: input.lastName,
+          // A membership begins when it is paid for; until then the account pays per use.
+          freeTrialGrantedAt: input.plan === 'paid' ? null : context.clock.now(),
+        },
+        hash,
+      ),
+    );
+    await openSession(authentication, { email: input.email, password, ...browserOf(context) });
+    return presentUser(await getUserRow(context.database.orm, userId));
+  });
+
+  const login = endpoints.login.handler(async ({ input, context }) => {
+    const session = await openSession(authentication, { ...input, ...browserOf(context) });
+    if (!session) throw new Problem(401, 'UNAUTHORIZED', 'Invalid email or password');
+    const row = await getUserRow(context.database.orm, session.userId);
+    if (row.status === 'suspended') throw forbidden('This account is suspended. Please contact support.');
+    return presentUser(row);
+  });
+
+  const logout = endpoints.logout.handler(async ({ context }) => {
+    try {
+      const { headers } = await authentication.api.signOut({ headers: context.headers, returnHeaders: true });
+      for (const cookie of headers.getSetCookie()) context.setCookie(cookie);
+    } catch (error) {
+      // Signing out without a session is already done.
+      if (!isRefusal(error)) throw error;
+    }
+    return { message: 'You are signed out.' };
+  });
+
+  const getCurrentUser = endpoints.getCurrentUser.handler(async ({ context }) =>
+    presentUser(await getUserRow(context.database.orm, callerId(context))),
+  );
+
+  const getUser = endpoints.getUser.handler(async ({ context }) => {
+    const row = await getUserRow(context.database.orm, callerId(context));
+    return { ...presentUser(row), insuranceJson: row.insuranceJson };
+  });
+
+  return { register, login, logout, getCurrentUser, getUser };
+}
+
+const browserOf = (context: EndpointContext) => ({ headers: context.headers, setCookie: context.setCookie });

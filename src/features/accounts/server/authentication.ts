@@ -1,0 +1,49 @@
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { newId } from '#kernel/ids.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import * as tables from '#platform/server/database/tables/accounts.ts';
+
+/**
+ * The sign-in library, behind our own endpoints: it hashes passwords, keeps sessions and signs their cookies.
+ * Its own routes are never mounted, so nothing can be done with an account except through our contracts.
+ */
+export function createAuthentication(options: { database: Database; secret: string; publicUrl: string | undefined }) {
+  return betterAuth({
+    secret: options.secret,
+    baseURL: options.publicUrl ?? 'http://localhost',
+    database: drizzleAdapter(options.database.orm, {
+      provider: 'pg',
+      schema: {
+        user: tables.users,
+        session: tables.sessions,
+        account: tables.credentials,
+        verification: tables.verifications,
+      },
+      transaction: false,
+    }),
+    emailAndPassword: { enabled: true, minPasswordLength: 8, maxPasswordLength: 128, autoSignIn: true },
+    user: {
+      additionalFields: {
+        firstName: { type: 'string', required: true },
+        lastName: { type: 'string', required: true },
+        // `input: false`: these can never be set by what a caller sends.
+        role: { type: 'string', input: false, defaultValue: 'patient' },
+        status: { type: 'string', input: false, defaultValue: 'active' },
+        membershipType: { type: 'string', input: false, defaultValue: 'pay_per_use' },
+        modeOverride: { type: 'string', required: false, input: false },
+      },
+    },
+    session: { expiresIn: 60 * 60 * 24 * 7, updateAge: 60 * 60 * 24 },
+    advanced: {
+      cookiePrefix: 'harborline',
+      useSecureCookies: options.publicUrl?.startsWith('https://') ?? false,
+      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/' },
+      database: { generateId: () => newId() },
+    },
+    logger: { disabled: true },
+    telemetry: { enabled: false },
+  });
+}
+
+export type Authentication = ReturnType<typeof createAuthentication>;

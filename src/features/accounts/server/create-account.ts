@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { newId } from '#kernel/ids.ts';
+import { conflict } from '#kernel/problem.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { credentials, users } from '#platform/server/database/tables/accounts.ts';
+import type { Authentication } from './authentication.ts';
+
+export type NewAccount = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone?: string | null;
+  dateOfBirth?: string | null;
+  insuranceJson?: string | null;
+  notificationPreferences?: { email: boolean; sms: boolean; phone: boolean };
+  /** Set when the account comes by the free trial. */
+  freeTrialGrantedAt?: Date | null;
+  role?: 'patient' | 'admin';
+  membershipType?: 'monthly' | 'pay_per_use';
+};
+
+/** A password and its hash. Hashing is slow on purpose, so it is done before any transaction is opened. */
+export async function preparePassword(authentication: Authentication, chosen: string | null) {
+  // Without a chosen password the account is entered later by a reset; this one only opens the first session.
+  const password = chosen ?? randomBytes(32).toString('base64url');
+  const { password: hasher } = await authentication.$context;
+  return { password, hash: await hasher.hash(password) };
+}
+
+/**
+ * Writes a new account in the caller's transaction, in the rows the sign-in library reads, so that whatever
+ * belongs to the sign-up is written with it or not at all. Refuses an e-mail address that already has one.
+ */
+export async function createAccount(tx: Orm, account: NewAccount, passwordHash: string): Promise<{ userId: string }> {
+  const userId = newId();
+  const [user] = await tx
+    .insert(users)
+    .values({ ...account, id: userId, name: `${account.firstName} ${account.lastName}`.trim() })
+    .onConflictDoNothing()
+    .returning({ id: users.id });
+  if (!user) throw conflict('This email address already has an account. Please sign in instead.');
+  await tx.insert(credentials).values({
+    id: newId(),
+    userId,
+    accountId: userId,
+    providerId: 'credential',
+    password: passwordHash,
+  });
+  return { userId };
+}

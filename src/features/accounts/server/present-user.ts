@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import { unauthorized } from '#kernel/problem.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { users } from '#platform/server/database/tables/accounts.ts';
+import type { UserView } from '../accounts.contract.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+export const presentUser = (row: UserRow): UserView => ({
+  id: row.id,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  email: row.email,
+  phone: row.phone,
+  role: row.role,
+  membershipType: row.membershipType,
+  freeTrialAvailable: row.freeTrialGrantedAt !== null && row.freeTrialUsedAt === null,
+  modeOverride: row.modeOverride,
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** The row of a user who is known to be signed in; refuses when the account has gone meanwhile. */
+export async function getUserRow(orm: Orm, userId: string): Promise<UserRow> {
+  const [row] = await orm.select().from(users).where(eq(users.id, userId)).limit(1);
+  if (!row) throw unauthorized();
+  return row;
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { administrationContract } from '#features/administration/administration.contract.ts';
+import { effectiveMode, type Mode } from '#kernel/mode.ts';
+import { queriesFor } from '#platform/browser/api.ts';
+import { useSession } from '#platform/browser/session.ts';
+
+const administration = queriesFor<typeof administrationContract>('administration');
+const fiveMinutes = 300_000;
+
+type DemoLogin = { role: string; email: string; password: string };
+
+/**
+ * The mode that holds for this person, and the demonstration logins that exist in it. `mode` is null until the
+ * server has said it: nothing that belongs to the demonstration alone may be shown before.
+ */
+export function useMode(): { mode: Mode | null; demoLogins: readonly DemoLogin[] } {
+  const { user } = useSession();
+  const { data } = useQuery(administration.getMode.queryOptions({ staleTime: fiveMinutes }));
+  if (!data) return { mode: null, demoLogins: [] };
+  return { mode: effectiveMode(user?.modeOverride, data.globalMode), demoLogins: data.demoLogins };
+}

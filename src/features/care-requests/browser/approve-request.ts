@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { RequestView } from '#features/care-requests/care-requests.contract.ts';
+import { isAwaitingApproval, readStatus } from '#features/care-requests/request-status.rules.ts';
+import { showToast } from '#design/toasts.tsx';
+import { ApiError, saidBy } from '#platform/browser/api.ts';
+import { careRequests, keepAnswer, refreshRequests } from './my-requests.ts';
+import { handleExpiredSession } from './session-expiry.ts';
+
+/** When the first answer moves the cards, the second click of a double click would hit the next one's button. */
+const doubleClickMs = 1_000;
+
+type ApproveVariables = { id: string };
+
+const announceApproval = () =>
+  showToast({
+    title: 'Request Approved!',
+    description: 'Payment processed. Results are now available in your Request History.',
+  });
+
+const announceFailure = (description: string) =>
+  showToast({ title: 'Approval Failed', description, tone: 'destructive' });
+
+/** `request` is as the server last told it: a refused approval that left nothing under way charged nothing. */
+function failureWords(error: unknown, request: RequestView): string {
+  const said = saidBy(error) ?? 'Please try again';
+  const refused = error instanceof ApiError && error.status < 500 && error.status !== 409;
+  if (!refused) return `${said}. If your approval did arrive, it shows here. You are never charged twice.`;
+  if (/nothing (was|has been) charged/i.test(said) || request.paymentPending) return said;
+  return `${said.replace(/[.!]?$/, '.')} Nothing was charged.`;
+}
+
+export function useApproveRequest(request: RequestView, onApproved: (id: string) => void) {
+  const queryClient = useQueryClient();
+  const mutationKey = careRequests.approveRequest.mutationKey();
+  const approval = useMutation({
+    ...careRequests.approveRequest.mutationOptions(),
+    mutationKey,
+    onSuccess: async (approved) => {
+      await keepAnswer(queryClient, approved);
+      if (readStatus(approved.status) !== 'completed') return;
+      announceApproval();
+      onApproved(approved.id);
+    },
+    onError: (error) => {
+      if (handleExpiredSession(error)) return;
+      announceFailure(saidBy(error) ?? 'Please try again');
+      void refreshRequests(queryClient);
+    },
+  });
+
+  function approve() {
+    const attempts = queryClient.getMutationCache().findAll({ mutationKey });
+    const tooSoon = attempts.some(
+      ({ state }) => state.status === 'pending' || Date.now() - state.submittedAt < doubleClickMs,
+    );
+    if (!tooSoon) approval.mutate({ id: request.id });
+  }
+
+  const failure = approval.isError ? failureWords(approval.error, request) : null;
+  return { approve, approving: approval.isPending, failure };
+}
+
+/** Tells how a payment ended whose answer did not come with the click: from the job, or after a reload. */
+export function useApprovalOutcomes(requests: RequestView[], onApproved: (id: string) => void): void {
+  const queryClient = useQueryClient();
+  const underWay = useRef(new Set<string>());
+  useEffect(() => {
+    const mutationKey = careRequests.approveRequest.mutationKey();
+    const answering = new Set(
+      queryClient
+        .getMutationCache()
+        .findAll({ mutationKey, status: 'pending' })
+        .map(({ state }) => (state.variables as ApproveVariables | undefined)?.id),
+    );
+    for (const request of requests) {
+      if (request.paymentPending) {
+        if (!answering.has(request.id)) underWay.current.add(request.id);
+      } else if (underWay.current.delete(request.id)) {
+        if (readStatus(request.status) === 'completed') {
+          announceApproval();
+          onApproved(request.id);
+        } else if (isAwaitingApproval(request.status)) {
+          announceFailure('The payment did not go through. Nothing was charged.');
+        }
+      }
+    }
+  }, [requests, onApproved, queryClient]);
+}

@@ -1,0 +1,47 @@
+import { Button, Modal } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showToast } from '#design/toasts.tsx';
+import dialog from './confirm-dialog.module.css';
+import { careRequests, useKeepAnswer } from './my-requests.ts';
+import { reportFailedAct } from './session-expiry.ts';
+
+/** Stops the work after asking once. */
+export function CancelRequest({ requestId }: { requestId: string }) {
+  const [asking, setAsking] = useState(false);
+  const keepAnswer = useKeepAnswer();
+  const cancellation = useMutation(
+    careRequests.cancelRequest.mutationOptions({
+      onSuccess: async (request) => {
+        setAsking(false);
+        showToast({ title: 'Request cancelled', description: 'Nothing was charged.' });
+        await keepAnswer(request);
+      },
+      onError: (error) => reportFailedAct('The request was not cancelled', error),
+    }),
+  );
+  return (
+    <>
+      <Button variant="subtle" color="gray" c="var(--ink-soft)" onClick={() => setAsking(true)}>
+        Cancel request
+      </Button>
+      <Modal opened={asking} onClose={() => setAsking(false)} title="Cancel this request?" centered>
+        <div className={dialog.body}>
+          <p>We stop working on it and telephone no more offices. Nothing is charged.</p>
+          <div className={dialog.actions}>
+            <Button variant="default" onClick={() => setAsking(false)}>
+              Keep the request
+            </Button>
+            <Button
+              color="coral"
+              loading={cancellation.isPending}
+              onClick={() => cancellation.mutate({ id: requestId })}
+            >
+              Yes, cancel it
+            </Button>
+          </div>
+        </div>
+      </Modal>
+    </>
+  );
+}

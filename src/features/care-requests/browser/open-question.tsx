@@ -1,0 +1,85 @@
+import { Button, Textarea } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import type { RequestView } from '#features/care-requests/care-requests.contract.ts';
+import { showToast } from '#design/toasts.tsx';
+import { careRequests, useKeepAnswer } from './my-requests.ts';
+import classes from './open-question.module.css';
+import { reportFailedAct } from './session-expiry.ts';
+
+type OpenQuestionProps = { requestId: string; question: NonNullable<RequestView['openQuestion']> };
+
+function useAnswerQuestion(requestId: string, questionId: string) {
+  const [answer, setAnswer] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const keepAnswer = useKeepAnswer();
+  const sending = useMutation(
+    careRequests.answerQuestion.mutationOptions({
+      onSuccess: async (request) => {
+        setAnswer('');
+        showToast({ title: 'Thank you', description: 'We go on with your request.' });
+        await keepAnswer(request);
+      },
+      onError: (error) => reportFailedAct('Your answer was not sent', error),
+    }),
+  );
+
+  function send() {
+    if (sending.isPending) return;
+    const text = answer.trim();
+    setProblem(text === '' ? 'Please write an answer' : null);
+    if (text !== '') sending.mutate({ id: requestId, questionId, answer: text });
+  }
+
+  function write(text: string) {
+    setAnswer(text);
+    setProblem(null);
+  }
+  return { answer, write, problem, send, sending: sending.isPending };
+}
+
+/** The question that the work waits for, answered in place. */
+export function OpenQuestion({ requestId, question }: OpenQuestionProps) {
+  const { answer, write, problem, send, sending } = useAnswerQuestion(requestId, question.id);
+  const titleId = useId();
+
+  function sendOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <form
+      className={classes.question}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <p className={classes.eyebrow}>We need one answer from you</p>
+      <p id={titleId} className={classes.words}>
+        {question.question}
+      </p>
+      <div className={classes.row}>
+        <Textarea
+          className={classes.box ?? ''}
+          aria-labelledby={titleId}
+          placeholder="Your answer"
+          size="md"
+          autosize
+          minRows={1}
+          maxRows={6}
+          maxLength={1000}
+          value={answer}
+          error={problem}
+          onChange={(event) => write(event.currentTarget.value)}
+          onKeyDown={sendOnEnter}
+        />
+        <Button type="submit" loading={sending} disabled={answer.trim() === '' || sending}>
+          Send answer
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import type { RequestDetail, RequestView } from '#features/care-requests/care-requests.contract.ts';
+import { type RequestStatus, readStatus } from '#features/care-requests/request-status.rules.ts';
+import { CancelRequest } from './cancel-request.tsx';
+import { useRequestDetail } from './my-requests.ts';
+import { OpenQuestion } from './open-question.tsx';
+import { PromisedTime } from './promised-time.tsx';
+import classes from './request-in-progress.module.css';
+import { RequestTimeline } from './request-timeline.tsx';
+
+const steps = ['Received', 'Finding offices', 'Telephoning', 'Checking facts', 'Your approval'] as const;
+
+const stepOf: Partial<Record<RequestStatus, number>> = {
+  new: 0,
+  provider_search: 1,
+  gathering_info: 1,
+  calling_providers: 2,
+  pending_confirmation: 3,
+};
+
+const statusWords: Partial<Record<RequestStatus, string>> = {
+  new: 'We have your request and are about to start on it.',
+  provider_search: 'We are looking for offices that fit, near the place you named.',
+  gathering_info: 'We go on as soon as we have your answer.',
+  calling_providers: 'We are telephoning offices for you.',
+  pending_confirmation: 'The calls are done. We check every fact before you see it.',
+};
+
+function Steps({ status }: { status: RequestStatus }) {
+  const current = stepOf[status] ?? 0;
+  return (
+    <ol className={classes.steps}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          className={classes.step}
+          data-state={index < current ? 'done' : index === current ? 'now' : 'ahead'}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Counted calls, never an estimate: nothing is shown before the first office has been chosen. */
+function Calls({ progress }: { progress: RequestDetail['progress'] }) {
+  const { callsPlanned, callsFinished } = progress;
+  if (callsPlanned === 0) return null;
+  return (
+    <div className={classes.calls}>
+      <span className={classes.pips} aria-hidden="true">
+        {Array.from({ length: callsPlanned }, (_, call) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pips are alike and only counted
+          <span key={call} className={classes.pip} data-done={call < callsFinished || undefined} />
+        ))}
+      </span>
+      <span>
+        {callsFinished} of {callsPlanned} {callsPlanned === 1 ? 'call' : 'calls'} finished
+      </span>
+    </div>
+  );
+}
+
+/** A request that is being worked on: where it stands, by when it is promised, and what we ask of the patient. */
+export function RequestInProgress({ request }: { request: RequestView }) {
+  const detail = useRequestDetail(request.id);
+  // The list and the detail arrive apart; the newer of the two is the truth.
+  const fresh = detail.data && detail.data.updatedAt >= request.updatedAt ? detail.data : request;
+  const status = readStatus(fresh.status);
+  return (
+    <div className={classes.progress}>
+      <Steps status={status} />
+      <div className={classes.now} role="status">
+        <p>{statusWords[status] ?? statusWords.new}</p>
+        {detail.data && <Calls progress={detail.data.progress} />}
+      </div>
+      {fresh.openQuestion && (
+        <OpenQuestion
+          key={fresh.openQuestion.id}
+          requestId={request.id}
+          question={fresh.openQuestion}
+        />
+      )}
+      <PromisedTime {...fresh} />
+      <div className={classes.foot}>
+        <RequestTimeline requestId={request.id} />
+        <CancelRequest requestId={request.id} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+/**
+ * The life of a request: its nine statuses are the truth, every move is listed here, and the vocabulary of
+ * tickets is a projection of them. Pure; runs in the browser and on the server.
+ */
+export const requestStatuses = [
+  'new',
+  'provider_search',
+  'gathering_info',
+  'calling_providers',
+  'pending_confirmation',
+  'awaiting_patient_confirmation',
+  'completed',
+  'cancelled',
+  'refunded',
+] as const;
+export type RequestStatus = (typeof requestStatuses)[number];
+
+const moves: Record<RequestStatus, readonly RequestStatus[]> = {
+  new: ['provider_search', 'cancelled'],
+  provider_search: ['gathering_info', 'calling_providers', 'pending_confirmation', 'cancelled'],
+  gathering_info: ['provider_search', 'cancelled'],
+  calling_providers: ['provider_search', 'gathering_info', 'pending_confirmation', 'cancelled'],
+  pending_confirmation: ['provider_search', 'awaiting_patient_confirmation', 'cancelled'],
+  awaiting_patient_confirmation: ['provider_search', 'completed', 'cancelled'],
+  completed: ['refunded'],
+  cancelled: [],
+  refunded: [],
+};
+
+export const mayMove = (from: RequestStatus, to: RequestStatus): boolean => moves[from].includes(to);
+
+/** Statuses in which the service itself has work to do; the rest wait for the patient or are over. */
+export const workingStatuses = ['new', 'provider_search', 'calling_providers', 'pending_confirmation'] as const;
+
+export const isOver = (status: RequestStatus): boolean =>
+  status === 'completed' || status === 'cancelled' || status === 'refunded';
+
+export const parseStatus = (text: string): RequestStatus => {
+  const status = requestStatuses.find((one) => one === text);
+  if (!status) throw new Error(`Unknown request status in the database: ${text}`);
+  return status;
+};
+
+export type TicketStatus =
+  | 'new'
+  | 'in_progress'
+  | 'collecting_info'
+  | 'calling_providers'
+  | 'awaiting_patient_confirm'
+  | 'completed'
+  | 'booked'
+  | 'cancelled'
+  | 'failed'
+  | 'refunded';
+
+/** How the ticket pages name the same row. */
+export function toTicketStatus(
+  status: RequestStatus,
+  facts: { appointmentConfirmed: boolean; closedBecauseNothingFound: boolean },
+): TicketStatus {
+  switch (status) {
+    case 'new':
+    case 'calling_providers':
+    case 'refunded':
+      return status;
+    case 'provider_search':
+    case 'pending_confirmation':
+      return 'in_progress';
+    case 'gathering_info':
+      return 'collecting_info';
+    case 'awaiting_patient_confirmation':
+      return 'awaiting_patient_confirm';
+    case 'completed':
+      return facts.appointmentConfirmed ? 'booked' : 'completed';
+    case 'cancelled':
+      return facts.closedBecauseNothingFound ? 'failed' : 'cancelled';
+  }
+}

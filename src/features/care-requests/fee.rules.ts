@@ -1,0 +1,31 @@
+import { formatCents } from '#kernel/money.ts';
+import { priceBook } from '#kernel/price-book.ts';
+
+export type FeeReason = 'pay_per_use' | 'member' | 'free_trial' | 'late';
+export type FeeQuote = { amountCents: number; reason: FeeReason; explanation: string };
+
+/** What approving costs and why. The kindest reason that holds wins: late work costs nothing for anyone. */
+export function quoteFee(facts: {
+  membershipType: string;
+  freeTrialAvailable: boolean;
+  slaDeadline: Date;
+  /** When the work was finished; null while it is not. */
+  readyAt: Date | null;
+  now: Date;
+}): FeeQuote {
+  if ((facts.readyAt ?? facts.now) > facts.slaDeadline) {
+    return { amountCents: 0, reason: 'late', explanation: 'We finished later than promised, so this request is free.' };
+  }
+  if (facts.membershipType === 'monthly') {
+    return { amountCents: 0, reason: 'member', explanation: 'Included in your monthly membership.' };
+  }
+  if (facts.freeTrialAvailable) {
+    return { amountCents: 0, reason: 'free_trial', explanation: 'This is the free request of your trial.' };
+  }
+  const amountCents = priceBook.requestFeeCents;
+  return {
+    amountCents,
+    reason: 'pay_per_use',
+    explanation: `You pay per request: ${formatCents(amountCents)} once, only when you approve the finished work.`,
+  };
+}

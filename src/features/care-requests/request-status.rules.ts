@@ -1,0 +1,50 @@
+/** How a request's status reads to its patient, and which list it stands in. Pure, for both sides. */
+
+export const requestStatuses = [
+  'new',
+  'provider_search',
+  'gathering_info',
+  'calling_providers',
+  'pending_confirmation',
+  'awaiting_patient_confirmation',
+  'completed',
+  'cancelled',
+  'refunded',
+] as const;
+export type RequestStatus = (typeof requestStatuses)[number];
+
+const labels: Record<RequestStatus, string> = {
+  new: 'New',
+  provider_search: 'Searching',
+  gathering_info: 'Gathering Info',
+  calling_providers: 'Calling Providers',
+  pending_confirmation: 'Pending Approval',
+  awaiting_patient_confirmation: 'Ready for Approval',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+};
+
+const historyStatuses: readonly RequestStatus[] = ['completed', 'cancelled', 'refunded'];
+
+/** The status a screen works with: what it does not know counts as new, so that no request ever disappears. */
+export function readStatus(status: string | null | undefined): RequestStatus {
+  return requestStatuses.find((known) => known === status) ?? 'new';
+}
+
+export const statusLabel = (status: string | null | undefined): string => labels[readStatus(status)];
+
+export type RequestGroup = 'active' | 'history';
+
+export const requestGroup = (status: string | null | undefined): RequestGroup =>
+  historyStatuses.includes(readStatus(status)) ? 'history' : 'active';
+
+export const isAwaitingApproval = (status: string | null | undefined): boolean =>
+  readStatus(status) === 'awaiting_patient_confirmation';
+
+/** `price_comparison` becomes `Price Comparison`; nothing becomes `General Request`. */
+export function serviceTypeWords(serviceType: string | null | undefined): string {
+  const words = (serviceType ?? '').split(/[_\s]+/).filter(Boolean);
+  if (words.length === 0) return 'General Request';
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+}

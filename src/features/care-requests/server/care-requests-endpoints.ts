@@ -1,0 +1,59 @@
+import { implement } from '@orpc/server';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { conflict } from '#kernel/problem.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { careRequests } from '#platform/server/database/tables/care-requests.ts';
+import { charges } from '#platform/server/database/tables/payments.ts';
+import { callerId, type EndpointContext } from '../../server-context.ts';
+import { careRequestsContract } from '../care-requests.contract.ts';
+import { isOver } from '../care-requests.rules.ts';
+import { getOwnRequest, lockOwnRequest, toRequestRow } from './find-request.ts';
+import { moveRequest } from './move-request.ts';
+import { presentRequest, presentRequestDetail, presentRequests } from './present-request.ts';
+
+const endpoints = implement(careRequestsContract).$context<EndpointContext>();
+
+/** Nobody has more requests than this on one screen; older ones come with the ticket pages. */
+const listLimit = 500;
+
+export const listMyRequests = endpoints.listMyRequests.handler(async ({ context }) => {
+  const { orm } = context.database;
+  const rows = await orm
+    .select()
+    .from(careRequests)
+    .where(eq(careRequests.userId, callerId(context)))
+    .orderBy(desc(careRequests.createdAt), desc(careRequests.id))
+    .limit(listLimit);
+  return presentRequests(orm, rows.map(toRequestRow), context.clock.now());
+});
+
+export const getMyRequest = endpoints.getMyRequest.handler(async ({ input, context }) => {
+  const { orm } = context.database;
+  return presentRequestDetail(orm, await getOwnRequest(orm, input.id, callerId(context)), context.clock.now());
+});
+
+export const cancelRequest = endpoints.cancelRequest.handler(async ({ input, context }) => {
+  const userId = callerId(context);
+  const cancelled = await context.database.transaction(async (tx) => {
+    const request = await lockOwnRequest(tx, input.id, userId);
+    // Cancelling twice is cancelling once.
+    if (request.status === 'cancelled') return request;
+    if (isOver(request.status)) throw conflict('This request is finished and can no longer be cancelled.');
+    await refuseDuringPayment(tx, request.id);
+    return moveRequest(tx, context, request, 'cancelled', {
+      actor: { kind: 'patient', id: userId },
+      note: 'You cancelled this request. Nothing was charged.',
+      changes: { closedReason: 'You cancelled this request.' },
+    });
+  });
+  return presentRequest(context.database.orm, cancelled, context.clock.now());
+});
+
+/** While money may be on its way the request must stay as it is: the answer decides where it goes. */
+export async function refuseDuringPayment(tx: Orm, requestId: string): Promise<void> {
+  const opened = await tx
+    .select({ id: charges.id })
+    .from(charges)
+    .where(and(eq(charges.requestId, requestId), inArray(charges.state, ['opened'])));
+  if (opened.length > 0) throw conflict('Your payment for this request is being confirmed. Please wait a moment.');
+}

@@ -1,0 +1,130 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Orm } from '#platform/server/database/database.ts';
+import { users } from '#platform/server/database/tables/accounts.ts';
+import { requestQuestions, requestResults, requestTimeline } from '#platform/server/database/tables/care-requests.ts';
+import { charges } from '#platform/server/database/tables/payments.ts';
+import { calls } from '#platform/server/database/tables/calls.ts';
+import { type RequestDetail, type RequestView, resultArtifacts } from '../care-requests.contract.ts';
+import { quoteFee } from '../fee.rules.ts';
+import type { RequestRow } from './find-request.ts';
+
+/** The results may leave the server only for these: approved and, where a fee was due, paid. */
+const isUnlocked = (request: RequestRow) => request.status === 'completed' || request.status === 'refunded';
+
+/** The only way requests leave the server. Reads the locked results of no request that is not unlocked. */
+export async function presentRequests(orm: Orm, rows: readonly RequestRow[], now: Date): Promise<RequestView[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const userIds = [...new Set(rows.map((row) => row.userId))];
+  const unlockedIds = rows.filter(isUnlocked).map((row) => row.id);
+  const people = await orm.select().from(users).where(inArray(users.id, userIds));
+  const questions = await orm
+    .select()
+    .from(requestQuestions)
+    .where(and(inArray(requestQuestions.requestId, ids), isNull(requestQuestions.answeredAt)));
+  const feeRows = await orm
+    .select()
+    .from(charges)
+    .where(and(inArray(charges.requestId, ids), inArray(charges.state, ['opened', 'succeeded', 'refunded'])))
+    .orderBy(desc(charges.createdAt));
+  const results =
+    unlockedIds.length === 0
+      ? []
+      : await orm.select().from(requestResults).where(inArray(requestResults.requestId, unlockedIds));
+  return rows.map((row) => {
+    const person = people.find((one) => one.id === row.userId);
+    const question = questions.find((one) => one.requestId === row.id);
+    const charge = feeRows.find((one) => one.requestId === row.id);
+    const result = results.find((one) => one.requestId === row.id && one.round === row.round);
+    return {
+      id: row.id,
+      serviceType: row.serviceType,
+      description: row.description,
+      urgency: row.urgency,
+      status: row.status,
+      mode: row.mode === 'production' ? 'production' : 'demo',
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+      completionSummary: row.completionSummary,
+      resultArtifacts: result ? resultArtifacts.parse(result.body) : null,
+      lockedResults: lockedFigures(row),
+      fee: presentFee(row, person, charge, now),
+      paymentPending: charge?.state === 'opened',
+      slaDeadline: row.slaDeadline.toISOString(),
+      slaExplanation: row.slaExplanation,
+      slaPaused: row.slaPausedAt !== null,
+      openQuestion: question
+        ? { id: question.id, question: question.question, asksFor: question.asksFor }
+        : null,
+      closedReason: row.closedReason,
+    };
+  });
+}
+
+export async function presentRequest(orm: Orm, row: RequestRow, now: Date): Promise<RequestView> {
+  const [view] = await presentRequests(orm, [row], now);
+  if (!view) throw new Error('A request was presented as nothing.');
+  return view;
+}
+
+/** A request with its timeline and how far the calls are; still without a word of the locked results. */
+export async function presentRequestDetail(orm: Orm, row: RequestRow, now: Date): Promise<RequestDetail> {
+  const view = await presentRequest(orm, row, now);
+  const timeline = await orm
+    .select()
+    .from(requestTimeline)
+    .where(eq(requestTimeline.requestId, row.id))
+    .orderBy(requestTimeline.id);
+  const [progress] = await orm
+    .select({
+      planned: sql<number>`count(*)::int`,
+      finished: sql<number>`count(*) filter (where ${calls.state} in ('ended', 'failed'))::int`,
+    })
+    .from(calls)
+    .where(and(eq(calls.requestId, row.id), eq(calls.round, row.round), eq(calls.purpose, 'enquiry')));
+  return {
+    ...view,
+    timeline: timeline.map((entry) => ({
+      id: entry.id,
+      at: entry.at.toISOString(),
+      status: entry.toStatus,
+      actor: entry.actor,
+      note: entry.note,
+    })),
+    progress: { callsPlanned: progress?.planned ?? 0, callsFinished: progress?.finished ?? 0 },
+  };
+}
+
+function lockedFigures(row: RequestRow): RequestView['lockedResults'] {
+  const { resultSizeCharacters, optionCount, callCount } = row;
+  if (resultSizeCharacters === null || optionCount === null || callCount === null) return null;
+  return { sizeCharacters: resultSizeCharacters, optionCount, callCount };
+}
+
+/** What was charged where it was; else what approving would cost now. */
+function presentFee(
+  row: RequestRow,
+  person: typeof users.$inferSelect | undefined,
+  charge: typeof charges.$inferSelect | undefined,
+  now: Date,
+): RequestView['fee'] {
+  const quote = quoteFee({
+    membershipType: person?.membershipType ?? 'pay_per_use',
+    freeTrialAvailable: person?.freeTrialGrantedAt != null && person.freeTrialUsedAt === null,
+    slaDeadline: row.slaDeadline,
+    readyAt: row.readyAt ?? row.slaPausedAt,
+    now,
+  });
+  if (!charge) return quote;
+  const reason = charge.feeReason === quote.reason ? quote.reason : (charge.feeReason as typeof quote.reason);
+  return {
+    amountCents: charge.amountCents,
+    reason,
+    explanation: charge.state === 'opened' ? quote.explanation : explainPaid(charge),
+  };
+}
+
+function explainPaid(charge: typeof charges.$inferSelect): string {
+  if (charge.state === 'refunded') return 'Paid and refunded in full.';
+  return charge.amountCents === 0 ? 'This request cost nothing.' : 'Paid once when you approved the finished work.';
+}

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import type { CareNeed, Urgency } from '#kernel/care-need.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Mode } from '#kernel/mode.ts';
+import { notFound } from '#kernel/problem.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { careRequests, requestTimeline } from '#platform/server/database/tables/care-requests.ts';
+import type { ServerContext } from '../../server-context.ts';
+import { promiseDeadline } from '../guarantee.rules.ts';
+import { type RequestRow, toRequestRow } from './find-request.ts';
+
+export type Submission = {
+  userId: string;
+  /** One submission, one request: the same key gives the same request again. */
+  submissionKey: string;
+  serviceType: string;
+  description: string;
+  urgency: Urgency;
+  need: CareNeed;
+  mode: Mode;
+  conversationId: string | null;
+};
+
+/** Writes a new request with its promise. `isNew` is false when this submission had already been made. */
+export async function submitRequest(
+  tx: Orm,
+  context: Pick<ServerContext, 'clock' | 'live'>,
+  submission: Submission,
+): Promise<{ request: RequestRow; isNew: boolean }> {
+  const now = context.clock.now();
+  const promise = promiseDeadline(now, submission.urgency);
+  const [row] = await tx
+    .insert(careRequests)
+    .values({
+      ...submission,
+      id: newId(),
+      slaDeadline: promise.deadline,
+      slaExplanation: promise.explanation,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing({ target: careRequests.submissionKey })
+    .returning();
+  if (!row) return { request: await findSubmitted(tx, submission), isNew: false };
+  await tx.insert(requestTimeline).values({
+    requestId: row.id,
+    at: now,
+    toStatus: 'new',
+    actor: 'patient',
+    actorId: submission.userId,
+    note: 'You sent us this request.',
+  });
+  await context.live.publish(tx, { owner: submission.userId, topic: 'request', id: row.id });
+  return { request: toRequestRow(row), isNew: true };
+}
+
+async function findSubmitted(tx: Orm, submission: Submission): Promise<RequestRow> {
+  const [row] = await tx.select().from(careRequests).where(eq(careRequests.submissionKey, submission.submissionKey));
+  // Someone else's key: keys are random, so this is a mistake or a guess; either way it is not theirs to see.
+  if (!row || row.userId !== submission.userId) throw notFound('This submission belongs to another account.');
+  return toRequestRow(row);
+}

@@ -1,0 +1,36 @@
+import { implement } from '@orpc/server';
+import { eq } from 'drizzle-orm';
+import { effectiveMode } from '#kernel/mode.ts';
+import { notFound } from '#kernel/problem.ts';
+import type { EndpointContext } from '../../server-context.ts';
+import { callerId } from '../../server-context.ts';
+import { testCards as testCardTable } from '#platform/server/database/tables/stand-ins.ts';
+import { paymentsContract, testCards, type TestCard } from '../payments.contract.ts';
+
+const endpoints = implement(paymentsContract).$context<EndpointContext>();
+
+export const getTestCard = endpoints.getTestCard.handler(async ({ context }) => {
+  refuseOutsideDemo(context);
+  const [row] = await context.database.orm
+    .select()
+    .from(testCardTable)
+    .where(eq(testCardTable.customerKey, callerId(context)));
+  const card: TestCard = testCards.find((one) => one === row?.card) ?? 'succeeds';
+  return { card };
+});
+
+export const setTestCard = endpoints.setTestCard.handler(async ({ input, context }) => {
+  refuseOutsideDemo(context);
+  const { card } = input;
+  await context.database.orm
+    .insert(testCardTable)
+    .values({ customerKey: callerId(context), card })
+    .onConflictDoUpdate({ target: testCardTable.customerKey, set: { card } });
+  return { card };
+});
+
+function refuseOutsideDemo(context: EndpointContext): void {
+  if (effectiveMode(context.caller.modeOverride, context.globalMode) !== 'demo') {
+    throw notFound('Test cards exist only in the demonstration.');
+  }
+}

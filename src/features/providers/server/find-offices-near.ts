@@ -1,0 +1,88 @@
+import { and, eq, gte, inArray, isNotNull, lte } from 'drizzle-orm';
+import type { Specialty } from '#kernel/care-need.ts';
+import { boundingBox, type Coordinates, milesBetween } from '#kernel/distance.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { providerPrices, providers } from '#platform/server/database/tables/providers.ts';
+
+export type ProviderRow = typeof providers.$inferSelect;
+export type PriceRow = typeof providerPrices.$inferSelect;
+export type NearbyOffice = { provider: ProviderRow; price: PriceRow | null; distanceMiles: number };
+
+/** How far we look, in miles: the next ring is only tried when the one before holds too few offices. */
+const rings = [15, 40, 100];
+
+/**
+ * Active offices of a specialty near a point, best first: those that take the plan, then near and inexpensive
+ * together. With a service only offices that list it.
+ */
+export async function findOfficesNear(
+  orm: Orm,
+  wish: {
+    center: Coordinates;
+    specialty: Specialty;
+    serviceCode: string;
+    insurancePlan: string | null;
+    limit: number;
+  },
+): Promise<NearbyOffice[]> {
+  let found: NearbyOffice[] = [];
+  for (const miles of rings) {
+    found = await listWithin(orm, wish, miles);
+    if (found.length >= wish.limit) break;
+  }
+  const takesPlan = (office: NearbyOffice) =>
+    wish.insurancePlan === null || office.provider.acceptsInsurance.includes(wish.insurancePlan);
+  // A mile weighs as much as two dollars: nobody drives 40 miles to save 20.
+  const weight = (office: NearbyOffice) => office.distanceMiles * 200 + (office.price?.memberPriceCents ?? 50_000);
+  return found
+    .toSorted(
+      (a, b) =>
+        Number(takesPlan(b)) - Number(takesPlan(a)) ||
+        Number(b.provider.acceptsNewPatients !== false) - Number(a.provider.acceptsNewPatients !== false) ||
+        weight(a) - weight(b) ||
+        a.provider.npi.localeCompare(b.provider.npi),
+    )
+    .slice(0, wish.limit);
+}
+
+async function listWithin(
+  orm: Orm,
+  wish: { center: Coordinates; specialty: Specialty; serviceCode: string },
+  miles: number,
+): Promise<NearbyOffice[]> {
+  const box = boundingBox(wish.center, miles);
+  const rows = await orm
+    .select({ provider: providers, price: providerPrices })
+    .from(providers)
+    .innerJoin(
+      providerPrices,
+      and(eq(providerPrices.providerId, providers.id), eq(providerPrices.serviceCode, wish.serviceCode)),
+    )
+    .where(
+      and(
+        eq(providers.isActive, true),
+        eq(providers.specialty, wish.specialty),
+        gte(providers.latitude, box.minLat),
+        lte(providers.latitude, box.maxLat),
+        gte(providers.longitude, box.minLng),
+        lte(providers.longitude, box.maxLng),
+      ),
+    );
+  return rows.flatMap(({ provider, price }) => {
+    if (provider.latitude === null || provider.longitude === null) return [];
+    const distanceMiles = milesBetween(wish.center, { lat: provider.latitude, lng: provider.longitude });
+    return distanceMiles <= miles ? [{ provider, price, distanceMiles }] : [];
+  });
+}
+
+export async function listOffices(orm: Orm, ids: readonly string[], serviceCode: string) {
+  if (ids.length === 0) return [];
+  return orm
+    .select({ provider: providers, price: providerPrices })
+    .from(providers)
+    .leftJoin(
+      providerPrices,
+      and(eq(providerPrices.providerId, providers.id), eq(providerPrices.serviceCode, serviceCode)),
+    )
+    .where(and(inArray(providers.id, [...ids]), isNotNull(providers.phone)));
+}

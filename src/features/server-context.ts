@@ -1,0 +1,56 @@
+import type { LanguageModel } from '#integrations/language-model/language-model.port.ts';
+import type { Payments } from '#integrations/payments/payments.port.ts';
+import type { VoiceLine } from '#integrations/voice/voice.port.ts';
+import type { Mode } from '#kernel/mode.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { Jobs } from '#platform/server/jobs/jobs.ts';
+import type { LiveEvents } from '#platform/server/live/live-events.ts';
+import type { Log } from '#platform/server/log.ts';
+
+/** What the outside world offers. Each port answers for a mode, or says that it is not configured. */
+export type Ports = {
+  languageModel(mode: Mode): LanguageModel;
+  /** Throws a Problem 503 "Not Configured" when the mode has no real line. */
+  voice(mode: Mode): VoiceLine;
+  payments(mode: Mode): Payments;
+};
+
+/** What every intention and every job may use. */
+export type ServerContext = {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  jobs: Jobs;
+  live: LiveEvents;
+  ports: Ports;
+  globalMode: Mode;
+  /** How fast simulated offices talk; with real ones, retries wait as in life. */
+  callPace: 'none' | 'demo' | 'lifelike';
+};
+
+/** Who is calling, as far as it was proved. */
+export type Caller = {
+  userId: string | null;
+  role: 'anonymous' | 'patient' | 'admin';
+  modeOverride: string | null;
+  /** The visitor's key out of the signed cookie; null until they were given one. */
+  visitorKey: string | null;
+};
+
+export type EndpointContext = ServerContext & {
+  caller: Caller;
+  /** Of the caller, for the account's session list. */
+  address: string;
+  headers: Headers;
+  rawBody: string;
+  /** Adds a Set-Cookie header to the answer. */
+  setCookie(header: string): void;
+  traceId: string;
+};
+
+/** For endpoints that need an account: the HTTP layer has let nobody else through. */
+export function callerId(context: EndpointContext): string {
+  if (context.caller.userId === null) throw new Error('This endpoint was reached without an account.');
+  return context.caller.userId;
+}

@@ -1,0 +1,96 @@
+import { implement } from '@orpc/server';
+import type { Authentication } from '#features/accounts/server/authentication.ts';
+import { createAccount, preparePassword } from '#features/accounts/server/create-account.ts';
+import { openSession } from '#features/accounts/server/open-session.ts';
+import { getUserRow, presentUser } from '#features/accounts/server/present-user.ts';
+import type { RequestRow } from '#features/care-requests/server/find-request.ts';
+import { presentRequest } from '#features/care-requests/server/present-request.ts';
+import { claimConversation, linkRequest } from '#features/conversations/server/claim-conversation.ts';
+import type { EndpointContext } from '#features/server-context.ts';
+import type { CareNeed, Urgency } from '#kernel/care-need.ts';
+import { newId } from '#kernel/ids.ts';
+import { effectiveMode, type Mode } from '#kernel/mode.ts';
+import { toE164 } from '#kernel/phone-numbers.ts';
+import { badRequest } from '#kernel/problem.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { signUpContract } from '../sign-up.contract.ts';
+import { readDescription } from './read-description.ts';
+import { submitAndStart } from './submit-and-start.ts';
+
+/** The booking dialog: an account, the conversation moved to it, and the request submitted. */
+export const signUpAndSubmit = (authentication: Authentication) =>
+  implement(signUpContract)
+    .$context<EndpointContext>()
+    .signUpAndSubmit.handler(async ({ input, context }) => {
+      const phone = toE164(input.phone);
+      if (!phone) throw badRequest('Please enter a phone number with area code, such as (813) 555-0123.');
+      if (!input.conversationId && !input.requestData) throw badRequest('Please describe your healthcare need');
+      const mode = effectiveMode(null, context.globalMode);
+      const description = input.requestData?.description ?? '';
+      const readNeed =
+        description === '' ? {} : await readDescription(context, mode, description, 'America/New_York');
+      const { password, hash } = await preparePassword(authentication, input.password ?? null);
+      // Account, conversation and request are written together: a refusal of one leaves nothing of the others.
+      const { userId, request } = await context.database.transaction(async (tx) => {
+        const account = await createAccount(tx, newAccountOf(input, phone), hash);
+        const claimed = await submitFromDialog(tx, context, account.userId, input, readNeed, mode);
+        return { userId: account.userId, request: claimed };
+      });
+      const { headers, setCookie } = context;
+      await openSession(authentication, { email: input.email, password, headers, setCookie });
+      return {
+        user: presentUser(await getUserRow(context.database.orm, userId)),
+        request: await presentRequest(context.database.orm, request, context.clock.now()),
+      };
+    });
+
+type Dialog = {
+  email: string;
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  dateOfBirth?: string | null | undefined;
+  insuranceCarrier?: string | null | undefined;
+  notificationPreferences: { email: boolean; sms: boolean; phone: boolean };
+  conversationId?: string | null | undefined;
+  requestData?:
+    | { serviceType?: string | null | undefined; description: string; urgency?: Urgency | null | undefined }
+    | null
+    | undefined;
+};
+
+const newAccountOf = (input: Dialog, phone: string) => ({
+  email: input.email,
+  firstName: input.firstName ?? '',
+  lastName: input.lastName ?? '',
+  phone,
+  dateOfBirth: input.dateOfBirth ?? null,
+  insuranceJson: input.insuranceCarrier ? JSON.stringify({ provider: input.insuranceCarrier }) : null,
+  notificationPreferences: input.notificationPreferences,
+});
+
+async function submitFromDialog(
+  tx: Orm,
+  context: EndpointContext,
+  userId: string,
+  input: Dialog,
+  readNeed: CareNeed,
+  mode: Mode,
+): Promise<RequestRow> {
+  const conversation = input.conversationId
+    ? await claimConversation(tx, input.conversationId, context.caller.visitorKey, userId)
+    : null;
+  // What the person said in the chat is nearer to them than the text composed from it.
+  const need = conversation ? { ...readNeed, ...conversation.need } : readNeed;
+  const request = await submitAndStart(tx, context, {
+    userId,
+    submissionKey: conversation ? `conversation:${conversation.id}` : newId(),
+    serviceType: need.requestType ?? input.requestData?.serviceType ?? 'general',
+    description: need.reason ?? input.requestData?.description ?? '',
+    urgency: need.urgency ?? input.requestData?.urgency ?? 'normal',
+    need,
+    mode,
+    conversationId: conversation?.id ?? null,
+  });
+  if (conversation) await linkRequest(tx, conversation.id, request.id);
+  return request;
+}

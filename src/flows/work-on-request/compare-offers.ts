@@ -1,0 +1,158 @@
+import type { OptionView, ResultArtifacts } from '#features/care-requests/care-requests.contract.ts';
+import { verifyFact } from '#features/calls/verify-fact.ts';
+import type { CallWithFacts } from '#features/calls/server/list-round.ts';
+import type { CallRow } from '#features/calls/server/plan-call.ts';
+import type { RecordedFact } from '#features/calls/server/record-call.ts';
+import type { PriceRow, ProviderRow } from '#features/providers/server/find-offices-near.ts';
+import { milesBetween } from '#kernel/distance.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Service } from '#kernel/services.ts';
+
+type Evidence = OptionView['facts'][number]['evidence'];
+type Office = { provider: ProviderRow; price: PriceRow | null };
+
+/**
+ * Builds the short list out of what the offices said and what the price files hold. A fact that fails the second,
+ * independent reading is left out; an office without a bookable time, or a price where only a price was asked
+ * for, is not an option. Nothing here is guessed.
+ */
+export function compareOffers(input: {
+  rounds: readonly CallWithFacts[];
+  offices: readonly Office[];
+  service: Service;
+  center: { lat: number; lng: number; label: string };
+  priceIsEnough: boolean;
+  now: Date;
+}): ResultArtifacts | null {
+  const options = input.rounds
+    .flatMap(({ call, facts }) => {
+      const office = input.offices.find((one) => one.provider.id === call.providerId);
+      const option = office ? buildOption(call, facts.filter((fact) => isProven(fact, call)), office, input) : null;
+      return option ? [option] : [];
+    })
+    .toSorted(byUsefulness)
+    .map((option, index) => ({ ...option, rank: index + 1 }));
+  const best = options[0];
+  if (!best) return null;
+  return {
+    serviceName: input.service.name,
+    placeLabel: input.center.label,
+    chosenOptionId: best.id,
+    options,
+    callsMade: input.rounds.map(({ call }) => ({
+      id: call.id,
+      officeName: call.brief.officeName,
+      outcome: call.outcome ?? 'unclear',
+      endedAt: call.endedAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** The evidence gate for one fact: its words stand in the transcript and say what we claim they say. */
+export const isProven = (fact: RecordedFact, call: CallRow): boolean =>
+  call.transcript !== null &&
+  verifyFact(fact, call.transcript, call.brief, {
+    timeZone: call.office.timeZone,
+    calledAt: call.startedAt ?? call.createdAt,
+  });
+
+/** Earliest first; of equal days the less expensive, then the nearer. Without a time, last. */
+function byUsefulness(a: OptionView, b: OptionView): number {
+  const day = (option: OptionView) => option.slot?.startsAt.slice(0, 10) ?? '9999';
+  const price = (option: OptionView) => option.memberPrice?.amountCents ?? option.directPrice?.amountCents ?? 1e9;
+  return (
+    day(a).localeCompare(day(b)) ||
+    price(a) - price(b) ||
+    (a.distanceMiles ?? 1e6) - (b.distanceMiles ?? 1e6) ||
+    a.id.localeCompare(b.id)
+  );
+}
+
+function buildOption(
+  call: CallRow,
+  facts: readonly RecordedFact[],
+  office: Office,
+  input: { center: { lat: number; lng: number }; priceIsEnough: boolean; now: Date },
+): Omit<OptionView, 'rank'> & { rank: number } | null {
+  const { provider, price } = office;
+  const slots = facts.flatMap((fact) => (fact.kind === 'slot' ? [fact] : []));
+  const held = facts.find((fact) => fact.kind === 'slot_hold');
+  const future = slots
+    .filter((fact) => new Date(fact.value.startsAt) > input.now)
+    .toSorted((a, b) => a.value.startsAt.localeCompare(b.value.startsAt));
+  const slot = future.find((fact) => held?.kind === 'slot_hold' && fact.value.startsAt === held.value.startsAt) ?? future[0];
+  const quoted = facts.find((fact) => fact.kind === 'cash_price');
+  if (!slot && !(input.priceIsEnough && quoted)) return null;
+  const directPrice =
+    quoted?.kind === 'cash_price'
+      ? { amountCents: quoted.value.amountCents, evidence: spoken(quoted, call) }
+      : fromFile(price, price?.directPriceCents);
+  const memberPrice = fromFile(price, price?.memberPriceCents);
+  const location =
+    provider.latitude !== null && provider.longitude !== null
+      ? { lat: provider.latitude, lng: provider.longitude }
+      : null;
+  return {
+    id: newId(),
+    rank: 0,
+    provider: {
+      id: provider.id,
+      name: provider.name,
+      specialty: provider.specialty,
+      address: provider.address,
+      city: provider.city,
+      state: provider.state,
+      zipCode: provider.zipCode,
+      phone: provider.phone,
+      rating: provider.rating,
+      coordinates: location,
+    },
+    distanceMiles: location ? Math.round(milesBetween(input.center, location) * 10) / 10 : null,
+    timeZone: provider.timeZone,
+    slot: slot ? { startsAt: slot.value.startsAt, evidence: spoken(slot, call) } : null,
+    memberPrice,
+    directPrice,
+    savingsCents:
+      memberPrice && directPrice && directPrice.amountCents > memberPrice.amountCents
+        ? directPrice.amountCents - memberPrice.amountCents
+        : null,
+    facts: facts.flatMap((fact) => describeFact(fact, call)),
+  };
+}
+
+function describeFact(fact: RecordedFact, call: CallRow): OptionView['facts'] {
+  const evidence = spoken(fact, call);
+  switch (fact.kind) {
+    case 'accepts_new_patients':
+      return [{ label: 'New patients', value: fact.value.accepts ? 'Accepted' : 'Not accepted', evidence }];
+    case 'accepts_plan':
+      return [{ label: fact.value.plan, value: fact.value.accepts ? 'Accepted' : 'Not accepted', evidence }];
+    case 'slot_hold':
+      return [{ label: 'Time held', value: 'The office keeps this time for you', evidence }];
+    default:
+      return [];
+  }
+}
+
+const spoken = (fact: RecordedFact, call: CallRow): Evidence => ({
+  kind: fact.kind,
+  source: 'The office said on the phone',
+  quote: fact.quote,
+  observedAt: (call.startedAt ?? call.createdAt).toISOString(),
+  callId: call.id,
+});
+
+function fromFile(price: PriceRow | null, amountCents: number | null | undefined): OptionView['memberPrice'] {
+  if (!price || amountCents === null || amountCents === undefined) return null;
+  const row = price.sourceRow === null ? '' : `, row ${price.sourceRow}`;
+  return {
+    amountCents,
+    evidence: {
+      kind: 'price_file',
+      source: `${price.sourceName}${row}`,
+      quote: null,
+      observedAt: `${price.observedOn}T00:00:00.000Z`,
+      callId: null,
+    },
+  };
+}

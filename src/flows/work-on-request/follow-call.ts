@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm';
+import { lockRequest, type RequestRow } from '#features/care-requests/server/find-request.ts';
+import { isFinished, listRound } from '#features/calls/server/list-round.ts';
+import { findCall, placePlannedCall } from '#features/calls/server/place-planned-call.ts';
+import type { CallRow } from '#features/calls/server/plan-call.ts';
+import { recordCall } from '#features/calls/server/record-call.ts';
+import type { ServerContext } from '#features/server-context.ts';
+import type { VendorCall } from '#integrations/voice/voice.port.ts';
+import type { Mode } from '#kernel/mode.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { calls } from '#platform/server/database/tables/calls.ts';
+import { concludeBookingCall } from '../approve-and-pay/book-option.ts';
+import { checkCallJob, placeCallJob, workOnRequestJob } from './job-names.ts';
+
+/** How soon a call that is still going on is looked at again, should the vendor's web-hook not come. */
+const lookAgainMilliseconds = 5_000;
+
+/** Dials a planned call, unless the patient has meanwhile cancelled, and follows it. */
+export async function placeCall(context: ServerContext, callId: string): Promise<void> {
+  const call = await findCall(context.database.orm, callId);
+  if (!call) return;
+  if (call.state === 'intended' && !(await stillWanted(context, call))) return;
+  const result = await placePlannedCall(context, callId);
+  if (result.kind === 'nothing') return;
+  if (result.kind === 'wait') {
+    await context.jobs.enqueue(context.database.orm, placeCallJob, { callId }, { startAfter: result.until });
+    return;
+  }
+  await follow(context, call, result.call);
+}
+
+/** Looks at a placed call and records it when it has ended. */
+export async function checkCall(context: ServerContext, callId: string): Promise<void> {
+  const call = await findCall(context.database.orm, callId);
+  if (!call || call.state !== 'placed' || call.vendorCallId === null) return;
+  await follow(context, call, await context.ports.voice(call.mode as Mode).getCall(call.vendorCallId));
+}
+
+async function follow(context: ServerContext, call: CallRow, vendorCall: VendorCall): Promise<void> {
+  if (vendorCall.state === 'ongoing') {
+    const startAfter = new Date(context.clock.now().getTime() + lookAgainMilliseconds);
+    await context.jobs.enqueue(context.database.orm, checkCallJob, { callId: call.id }, { startAfter });
+    return;
+  }
+  await context.database.transaction(async (tx) => {
+    // The request's lock first: of calls that end together each then sees the others, and the last one goes on.
+    const request = await lockRequest(tx, call.requestId);
+    if (!request) return;
+    const recorded = await recordCall(tx, call, vendorCall);
+    if (!recorded) return;
+    await context.live.publish(tx, { owner: request.userId, topic: 'request', id: request.id });
+    if (call.purpose === 'booking') {
+      return concludeBookingCall(tx, context, request, { ...call, transcript: vendorCall.transcript }, recorded);
+    }
+    await continueWhenAllEnded(tx, context, request);
+  });
+}
+
+async function continueWhenAllEnded(tx: Orm, context: ServerContext, request: RequestRow): Promise<void> {
+  if (request.status !== 'calling_providers') return;
+  const round = await listRound(tx, request.id, request.round, 'enquiry');
+  if (round.every(({ call }) => isFinished(call))) {
+    await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });
+  }
+}
+
+/** A planned call whose request was cancelled or sent back is never dialled. */
+async function stillWanted(context: ServerContext, call: CallRow): Promise<boolean> {
+  return context.database.transaction(async (tx) => {
+    const request = await lockRequest(tx, call.requestId);
+    const wanted =
+      request !== null &&
+      request.round === call.round &&
+      (call.purpose === 'enquiry' ? request.status === 'calling_providers' : request.status === 'completed');
+    if (!wanted) await tx.update(calls).set({ state: 'failed', outcome: 'not_wanted' }).where(eq(calls.id, call.id));
+    return wanted;
+  });
+}

@@ -1,0 +1,12 @@
+/**
+ * The jobs of this flow by name, apart from their work, so that each may enqueue the others. `run` is typed only:
+ * the work is attached where the jobs are defined.
+ */
+export type NamedJob<Data extends object> = { name: string; run(data: Data, context: never): unknown };
+
+const named = <Data extends object>(name: string): NamedJob<Data> => ({ name, run: () => undefined });
+
+export const workOnRequestJob = named<{ requestId: string }>('work-on-request');
+export const placeCallJob = named<{ callId: string }>('place-call');
+export const checkCallJob = named<{ callId: string }>('check-call');
+export const settleChargeJob = named<{ chargeId: string }>('settle-charge');

@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Authentication } from '#features/accounts/server/authentication.ts';
+import { identifyCaller } from '#features/accounts/server/identify-caller.ts';
+import type { Caller, EndpointContext, ServerContext } from '#features/server-context.ts';
+import { forbidden, unauthorized } from '#kernel/problem.ts';
+import { writeAudit } from '#platform/server/audit/write-audit.ts';
+import type { ServedEndpoint } from '#platform/server/http/serve-endpoints.ts';
+
+const visitorCookie = 'harborline_visitor';
+const visitorCookieSeconds = 60 * 60 * 24 * 30;
+
+/** How a caller proves who they are, and what an endpoint's contract lets them do. */
+export function admitCaller(options: { server: ServerContext; authentication: Authentication; secure: boolean }) {
+  const { server, authentication } = options;
+
+  const identify = (request: FastifyRequest, visitorKey: string | null): Promise<Caller> =>
+    identifyCaller(server.database.orm, authentication, toHeaders(request), visitorKey);
+
+  const admit = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    endpoint: ServedEndpoint,
+  ): Promise<EndpointContext> => {
+    const needsVisitor = endpoint.access === 'visitor';
+    const visitorKey = needsVisitor ? readOrGiveVisitorKey(request, reply, options.secure) : null;
+    const caller = await identify(request, visitorKey);
+    requireAccess(endpoint, caller);
+    return {
+      ...server,
+      caller,
+      address: request.ip,
+      headers: toHeaders(request),
+      rawBody: request.rawBody,
+      setCookie: (header) => reply.header('set-cookie', header),
+      traceId: request.id,
+    };
+  };
+
+  const audit = (request: FastifyRequest, context: EndpointContext, endpoint: ServedEndpoint, status: number) =>
+    writeAudit(server.database.orm, {
+      at: server.clock.now(),
+      actorId: context.caller.userId,
+      actorRole: context.caller.role,
+      action: endpoint.name,
+      subjectKind: endpoint.auditSubject,
+      subjectId: subjectOf(request),
+      outcome: status < 400 ? 'done' : status < 500 ? 'refused' : 'failed',
+      requestTraceId: request.id,
+    });
+
+  const ownerOf = async (request: FastifyRequest): Promise<string> => {
+    const { userId } = await identify(request, null);
+    if (userId === null) throw unauthorized();
+    return userId;
+  };
+
+  return { admit, audit, ownerOf };
+}
+
+function requireAccess(endpoint: ServedEndpoint, caller: Caller): void {
+  const needsAccount = endpoint.access === 'signed-in' || endpoint.access === 'admin';
+  if (needsAccount && caller.userId === null) throw unauthorized();
+  if (endpoint.access === 'admin' && caller.role !== 'admin') {
+    throw forbidden('Admin access required for this page.');
+  }
+}
+
+/** A visitor is known by a random value in a signed cookie that scripts cannot read; we keep only its hash. */
+function readOrGiveVisitorKey(request: FastifyRequest, reply: FastifyReply, secure: boolean): string {
+  const signed = request.cookies[visitorCookie];
+  const read = signed ? request.unsignCookie(signed) : null;
+  const value = read?.valid && read.value ? read.value : randomBytes(24).toString('base64url');
+  if (!read?.valid) {
+    reply.setCookie(visitorCookie, value, {
+      signed: true,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure,
+      path: '/',
+      maxAge: visitorCookieSeconds,
+    });
+  }
+  return createHash('sha256').update(value).digest('hex');
+}
+
+function subjectOf(request: FastifyRequest): string | null {
+  const { params } = request;
+  if (typeof params !== 'object' || params === null || !('id' in params)) return null;
+  return typeof params.id === 'string' ? params.id.slice(0, 64) : null;
+}
+
+function toHeaders(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  return headers;
+}

@@ -1,0 +1,33 @@
+import type { Ports } from '#features/server-context.ts';
+import { createRuleEngine } from '#integrations/language-model/rules/create-rule-engine.ts';
+import { createSimulatedPayments } from '#integrations/payments/simulated/simulated-payments.ts';
+import { createSimulatedVoiceLine } from '#integrations/voice/simulated/simulated-voice-line.ts';
+import type { Mode } from '#kernel/mode.ts';
+import { Problem } from '#kernel/problem.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Database } from '#platform/server/database/database.ts';
+
+/** Chooses the hands that do the work. What production has not configured says so; it is never simulated. */
+export function createPorts(options: {
+  database: Database;
+  clock: Clock;
+  callPace: 'none' | 'demo' | 'lifelike';
+  webhookSecret: string;
+  onCallEnded(key: string): void;
+  deliverWebhook(rawBody: string, signature: string): void;
+}): Ports {
+  const engine = createRuleEngine();
+  const line = createSimulatedVoiceLine({ ...options, seed: 'harborline', pace: options.callPace });
+  const payments = createSimulatedPayments(options);
+  return {
+    // The rule engine is part of the product, not a stand-in: it serves both modes.
+    languageModel: () => engine,
+    voice: (mode) => onlyInDemo(mode, line, 'The telephone line'),
+    payments: (mode) => onlyInDemo(mode, payments, 'The payment company'),
+  };
+}
+
+function onlyInDemo<Port>(mode: Mode, standIn: Port, what: string): Port {
+  if (mode === 'demo') return standIn;
+  throw new Problem(503, 'NOT_CONFIGURED', `${what} is Not Configured. Nothing was charged.`);
+}

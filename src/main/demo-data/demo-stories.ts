@@ -1,0 +1,121 @@
+import type { CareNeed } from '#kernel/care-need.ts';
+import type { RequestStatus } from '#features/care-requests/care-requests.rules.ts';
+
+export type DemoStory = {
+  /** Where the story stands when the demonstration starts. */
+  status: RequestStatus;
+  daysAgo: number;
+  description: string;
+  need: CareNeed;
+};
+
+export type DemoPatient = {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  membershipType: 'monthly' | 'pay_per_use';
+  freeTrial: 'used' | 'available' | 'none';
+  stories: DemoStory[];
+};
+
+const tampa = { city: 'Tampa', state: 'FL' };
+const orlando = { city: 'Orlando', state: 'FL' };
+const miami = { city: 'Miami', state: 'FL' };
+const uninsured = { kind: 'none' } as const;
+
+const story = (
+  status: RequestStatus,
+  daysAgo: number,
+  description: string,
+  need: Omit<CareNeed, 'reason'>,
+): DemoStory => ({ status, daysAgo, description, need: { ...need, reason: description } });
+
+/** The demonstration's patients. The first has a request in every status. All of them are fictional. */
+export const demoPatients: readonly DemoPatient[] = [
+  {
+    email: 'patient@harborline.example',
+    password: 'harbor-patient-demo',
+    firstName: 'Maria',
+    lastName: 'Delgado',
+    phone: '+18135550142',
+    membershipType: 'pay_per_use',
+    freeTrial: 'used',
+    stories: [
+      story('awaiting_patient_confirmation', 1, 'MRI of my left knee, I twisted it on the stairs', {
+        requestType: 'imaging', serviceCode: 'mri-knee', specialty: 'Radiology', bodyPart: 'left knee', place: tampa, insurance: uninsured,
+      }),
+      story('completed', 12, 'A skin check with a dermatologist, I have many moles', {
+        requestType: 'appointment', specialty: 'Dermatology', place: tampa, insurance: uninsured,
+      }),
+      story('completed', 40, 'New primary care doctor who takes new patients', {
+        requestType: 'appointment', specialty: 'Primary Care', place: tampa, insurance: uninsured,
+      }),
+      story('refunded', 60, 'Heart check-up with a cardiologist', {
+        requestType: 'appointment', specialty: 'Cardiology', place: tampa, insurance: uninsured,
+      }),
+      story('cancelled', 25, 'Physical for my son before summer camp', {
+        requestType: 'appointment', specialty: 'Pediatrics', place: tampa, forWhom: 'child', insurance: uninsured,
+      }),
+      story('gathering_info', 0, 'I need to see someone about headaches', {
+        requestType: 'appointment', specialty: 'Neurology', insurance: uninsured,
+      }),
+      story('pending_confirmation', 0, 'Second opinion on my shoulder', {
+        requestType: 'second_opinion', specialty: 'Orthopedics', place: tampa, insurance: uninsured,
+      }),
+      story('calling_providers', 0, 'Ultrasound of the abdomen, what does it cost without insurance?', {
+        requestType: 'price_comparison', specialty: 'Radiology', place: tampa, insurance: uninsured,
+      }),
+      story('provider_search', 0, 'A psychiatrist for a first visit in the evening', {
+        requestType: 'appointment', specialty: 'Psychiatry', place: tampa, constraints: ['evenings'], insurance: uninsured,
+      }),
+      story('new', 0, 'Eye doctor for my mother', { requestType: 'appointment', forWhom: 'parent', place: tampa }),
+    ],
+  },
+  {
+    email: 'james.okafor@harborline.example',
+    password: 'harbor-patient-demo',
+    firstName: 'James',
+    lastName: 'Okafor',
+    phone: '+14075550117',
+    membershipType: 'monthly',
+    freeTrial: 'none',
+    stories: [
+      story('completed', 20, 'Stress test at a cardiologist', {
+        requestType: 'appointment', specialty: 'Cardiology', place: orlando, insurance: { kind: 'plan', plan: 'Aetna' },
+      }),
+      story('awaiting_patient_confirmation', 1, 'MRI of the knee', {
+        requestType: 'imaging', serviceCode: 'mri-knee', specialty: 'Radiology', place: orlando, insurance: uninsured,
+      }),
+    ],
+  },
+  {
+    email: 'lucia.fernandez@harborline.example',
+    password: 'harbor-patient-demo',
+    firstName: 'Lucía',
+    lastName: 'Fernández',
+    phone: '+13055550164',
+    membershipType: 'pay_per_use',
+    freeTrial: 'available',
+    stories: [
+      story('cancelled', 8, 'Pediatrician who speaks Spanish', {
+        requestType: 'appointment', specialty: 'Pediatrics', place: miami, forWhom: 'child', language: 'es', insurance: uninsured,
+      }),
+    ],
+  },
+  {
+    email: 'ruth.whitaker@harborline.example',
+    password: 'harbor-patient-demo',
+    firstName: 'Ruth',
+    lastName: 'Whitaker',
+    phone: '+17275550189',
+    membershipType: 'pay_per_use',
+    freeTrial: 'used',
+    stories: [
+      story('completed', 30, 'Annual check-up', {
+        requestType: 'appointment', specialty: 'Primary Care', place: { city: 'St. Petersburg', state: 'FL' }, insurance: uninsured,
+      }),
+    ],
+  },
+];

@@ -1,0 +1,188 @@
+import { eq } from 'drizzle-orm';
+import type { Authentication } from '#features/accounts/server/authentication.ts';
+import { createAccount, preparePassword } from '#features/accounts/server/create-account.ts';
+import { lockRequest } from '#features/care-requests/server/find-request.ts';
+import { moveRequest } from '#features/care-requests/server/move-request.ts';
+import type { RequestStatus } from '#features/care-requests/care-requests.rules.ts';
+import type { ServerContext } from '#features/server-context.ts';
+import { approve } from '#flows/approve-and-pay/approve-and-pay.ts';
+import { submitAndStart } from '#flows/submit-request/submit-and-start.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { users } from '#platform/server/database/tables/accounts.ts';
+import { careRequests } from '#platform/server/database/tables/care-requests.ts';
+import { charges } from '#platform/server/database/tables/payments.ts';
+import type { Log } from '#platform/server/log.ts';
+import { createPorts } from '../create-ports.ts';
+import { createInlineJobs } from '../inline-jobs.ts';
+import { demoLogins } from './demo-logins.ts';
+import { type DemoPatient, type DemoStory, demoPatients } from './demo-stories.ts';
+
+type Options = { database: Database; authentication: Authentication; clock: Clock; log: Log };
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+/** Simulated offices may all have nothing to offer: a story that needs a result is told again. */
+const mostTellings = 8;
+
+/**
+ * Makes the demonstration's accounts and carries their requests to where the stories stand, by the same flows
+ * that real requests go through: nothing in the history is made up beside the simulated offices' words.
+ */
+export async function loadDemoHistory(options: Options): Promise<void> {
+  const adminId = await makeAdmin(options);
+  for (const patient of demoPatients) {
+    const userId = await makePatient(options, patient);
+    if (!userId) continue;
+    for (const story of patient.stories) await tell(options, userId, adminId, story);
+  }
+}
+
+async function makeAdmin(options: Options): Promise<string> {
+  const [login] = demoLogins;
+  const { hash } = await preparePassword(options.authentication, login.password);
+  const existing = await findUserId(options.database, login.email);
+  if (existing) return existing;
+  const admin = { email: login.email, firstName: 'Avery', lastName: 'Admin', role: 'admin' as const };
+  const { userId } = await options.database.transaction((tx) => createAccount(tx, admin, hash));
+  return userId;
+}
+
+/** Null when the patient is there already, with a history from an earlier start. */
+async function makePatient(options: Options, patient: DemoPatient): Promise<string | null> {
+  if (await findUserId(options.database, patient.email)) return null;
+  const { hash } = await preparePassword(options.authentication, patient.password);
+  const now = options.clock.now();
+  const { userId } = await options.database.transaction(async (tx) => {
+    const account = await createAccount(
+      tx,
+      {
+        email: patient.email,
+        firstName: patient.firstName,
+        lastName: patient.lastName,
+        phone: patient.phone,
+        membershipType: patient.membershipType,
+        freeTrialGrantedAt: patient.freeTrial === 'none' ? null : now,
+      },
+      hash,
+    );
+    if (patient.freeTrial === 'used') {
+      await tx.update(users).set({ freeTrialUsedAt: now }).where(eq(users.id, account.userId));
+    }
+    return account;
+  });
+  return userId;
+}
+
+async function tell(options: Options, userId: string, adminId: string, story: DemoStory): Promise<void> {
+  for (let telling = 0; telling < mostTellings; telling++) {
+    const reached = await tellOnce(options, userId, adminId, story);
+    if (reached) return;
+  }
+  throw new Error('The simulated offices had nothing to offer for a demonstration story.');
+}
+
+async function tellOnce(options: Options, userId: string, adminId: string, story: DemoStory): Promise<boolean> {
+  const jobs = createInlineJobs();
+  const at = new Date(options.clock.now().getTime() - story.daysAgo * dayMilliseconds);
+  const context = contextAt(options, at, jobs);
+  const untouched: RequestStatus[] = ['new', 'provider_search', 'calling_providers', 'pending_confirmation'];
+  const held = untouched.includes(story.status);
+  const request = await options.database.transaction((tx) =>
+    submitAndStart(tx, context, {
+      userId,
+      submissionKey: newId(),
+      serviceType: story.need.requestType ?? 'general',
+      description: story.description,
+      urgency: story.need.urgency ?? 'normal',
+      need: story.need,
+      mode: 'demo',
+      conversationId: null,
+    }),
+  );
+  if (held) {
+    await holdAt(context, request.id, adminId, story.status);
+    return true;
+  }
+  await jobs.drain(context);
+  if (story.status === 'cancelled') await moveTo(context, request.id, 'cancelled', 'You cancelled this request. Nothing was charged.');
+  const wantsResult = ['awaiting_patient_confirmation', 'completed', 'refunded'].includes(story.status);
+  if (wantsResult && (await statusOf(context, request.id)) !== 'awaiting_patient_confirmation') return false;
+  if (story.status === 'completed' || story.status === 'refunded') {
+    await approve(context, request.id, userId);
+    await jobs.drain(context);
+  }
+  if (story.status === 'refunded') await refund(context, request.id);
+  return true;
+}
+
+/** Requests that a person of the care team has taken stay where they are: the workflow keeps its hands off. */
+async function holdAt(context: ServerContext, requestId: string, adminId: string, status: RequestStatus) {
+  await context.database.transaction(async (tx) => {
+    await tx.update(careRequests).set({ assignedTo: adminId }).where(eq(careRequests.id, requestId));
+    const path: RequestStatus[] = ['provider_search', 'calling_providers', 'pending_confirmation'];
+    for (const next of path.slice(0, path.indexOf(status) + 1)) {
+      const request = await lockRequest(tx, requestId);
+      if (!request) return;
+      await moveRequest(tx, context, request, next, {
+        actor: { kind: 'staff', id: adminId },
+        note: 'A member of the care team is working on this.',
+      });
+    }
+  });
+}
+
+async function moveTo(context: ServerContext, requestId: string, status: RequestStatus, note: string) {
+  await context.database.transaction(async (tx) => {
+    const request = await lockRequest(tx, requestId);
+    if (!request || request.status === status) return;
+    await moveRequest(tx, context, request, status, {
+      actor: { kind: 'patient', id: request.userId },
+      note,
+      changes: status === 'cancelled' ? { closedReason: 'You cancelled this request.' } : {},
+    });
+  });
+}
+
+async function refund(context: ServerContext, requestId: string) {
+  const [charge] = await context.database.orm.select().from(charges).where(eq(charges.requestId, requestId));
+  if (!charge) return;
+  if (charge.amountCents > 0) await context.ports.payments('demo').refund(charge.id);
+  await context.database.orm.update(charges).set({ state: 'refunded' }).where(eq(charges.id, charge.id));
+  await moveTo(context, requestId, 'refunded', 'Your fee was refunded in full.');
+}
+
+function contextAt(options: Options, at: Date, jobs: ServerContext['jobs']): ServerContext {
+  const { database, log } = options;
+  const clock = { now: () => at };
+  return {
+    database,
+    clock,
+    log,
+    jobs,
+    live: { publish: async () => {}, subscribe: () => () => {}, stop: async () => {} },
+    globalMode: 'demo',
+    callPace: 'none',
+    ports: createPorts({
+      database,
+      clock,
+      callPace: 'none',
+      webhookSecret: 'the demonstration sends no web-hooks',
+      onCallEnded: () => {},
+      deliverWebhook: () => {},
+    }),
+  };
+}
+
+async function statusOf(context: ServerContext, requestId: string): Promise<string | undefined> {
+  const [row] = await context.database.orm
+    .select({ status: careRequests.status })
+    .from(careRequests)
+    .where(eq(careRequests.id, requestId));
+  return row?.status;
+}
+
+async function findUserId(database: Database, email: string): Promise<string | null> {
+  const [row] = await database.orm.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return row?.id ?? null;
+}

@@ -1,0 +1,25 @@
+import type { ServerContext } from '#features/server-context.ts';
+import { settleCharge } from '#flows/approve-and-pay/settle-charge.ts';
+import { checkCall, placeCall } from '#flows/work-on-request/follow-call.ts';
+import {
+  checkCallJob,
+  type NamedJob,
+  placeCallJob,
+  settleChargeJob,
+  workOnRequestJob,
+} from '#flows/work-on-request/job-names.ts';
+import { workOnRequest } from '#flows/work-on-request/work-on-request.ts';
+import type { JobDefinition } from '#platform/server/jobs/jobs.ts';
+
+const define = <Data extends object>(
+  job: NamedJob<Data>,
+  run: (data: Data, context: ServerContext) => Promise<void>,
+): JobDefinition<never, ServerContext> => ({ name: job.name, run });
+
+/** Everything that happens between clicks. */
+export const jobsOfTheProduct: readonly JobDefinition<never, ServerContext>[] = [
+  define(workOnRequestJob, ({ requestId }, context) => workOnRequest(context, requestId)),
+  define(placeCallJob, ({ callId }, context) => placeCall(context, callId)),
+  define(checkCallJob, ({ callId }, context) => checkCall(context, callId)),
+  define(settleChargeJob, ({ chargeId }, context) => settleCharge(context, chargeId)),
+];

@@ -1,0 +1,26 @@
+import { demoLogins } from './demo-data/demo-logins.ts';
+import { readSettings } from './settings.ts';
+import { startServer } from './start-server.ts';
+
+try {
+  const startedAt = performance.now();
+  const settings = readSettings(process.env);
+  const server = await startServer(settings);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  const shown = settings.host === '0.0.0.0' ? server.address.replace('0.0.0.0', 'localhost') : server.address;
+  console.log(`Harborline is ready on ${shown} (${settings.globalMode} mode, started in ${seconds} s).`);
+  if (settings.globalMode === 'demo' && settings.demoData === 'full') {
+    for (const { role, email, password } of demoLogins) console.log(`  ${role}: ${email} / ${password}`);
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      server.stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

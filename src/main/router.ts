@@ -1,0 +1,40 @@
+import { accountsEndpoints } from '#features/accounts/server/accounts-endpoints.ts';
+import type { Authentication } from '#features/accounts/server/authentication.ts';
+import { listMyAppointments } from '#features/appointments/server/list-my-appointments.ts';
+import {
+  cancelRequest,
+  getMyRequest,
+  listMyRequests,
+} from '#features/care-requests/server/care-requests-endpoints.ts';
+import { getMode } from '#features/administration/server/get-mode.ts';
+import { getConversation } from '#features/conversations/server/present-conversation.ts';
+import { getTestCard, setTestCard } from '#features/payments/server/choose-test-card.ts';
+import { listProviders } from '#features/providers/server/list-providers.ts';
+import { approveRequest } from '#flows/approve-and-pay/approve-and-pay.ts';
+import { receivePaymentWebhook } from '#flows/approve-and-pay/receive-payment-webhook.ts';
+import { sendMessage } from '#flows/converse/send-message.ts';
+import { answerQuestion } from '#flows/submit-request/answer-question.ts';
+import { rejectRequest } from '#flows/submit-request/reject-request.ts';
+import { signUpAndSubmit } from '#flows/submit-request/sign-up-and-submit.ts';
+import { submitRequest } from '#flows/submit-request/submit-request-endpoint.ts';
+import { demoLogins } from './demo-data/demo-logins.ts';
+
+/** Every endpoint with the code behind it, in the shape of the contract. */
+export const createRouter = (authentication: Authentication) => ({
+  accounts: accountsEndpoints(authentication),
+  administration: { getMode: getMode(demoLogins) },
+  appointments: { listMyAppointments },
+  careRequests: {
+    listMyRequests,
+    getMyRequest,
+    submitRequest,
+    answerQuestion,
+    approveRequest,
+    rejectRequest,
+    cancelRequest,
+  },
+  conversations: { sendMessage, getConversation },
+  payments: { getTestCard, setTestCard, receivePaymentWebhook },
+  providers: { listProviders },
+  signUp: { signUpAndSubmit: signUpAndSubmit(authentication) },
+});

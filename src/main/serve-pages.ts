@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const pagesFolder = join(import.meta.dirname, '../../build/client');
+
+/**
+ * Hashes of the scripts that the build wrote into its pages: the content security policy lets these run, and no
+ * other script that stands in a page.
+ */
+export function listInlineScriptHashes(): string[] {
+  const hashes = new Set<string>();
+  for (const file of existsSync(pagesFolder) ? globSync('**/*.html', { cwd: pagesFolder }) : []) {
+    const html = readFileSync(join(pagesFolder, file), 'utf8');
+    for (const [, attributes, body] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+      if (body && !attributes?.includes('src=')) {
+        hashes.add(`sha256-${createHash('sha256').update(body).digest('base64')}`);
+      }
+    }
+  }
+  return [...hashes];
+}
+
+/** Serves the built pages: prerendered ones as files, every other address as the application's own start page. */
+export async function servePages(app: FastifyInstance): Promise<void> {
+  const built = existsSync(join(pagesFolder, 'index.html'));
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: pagesFolder,
+      wildcard: false,
+      index: ['index.html'],
+      redirect: false,
+      setHeaders: (reply, path) => {
+        const immutable = path.includes('/assets/');
+        reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  const fallback = existsSync(join(pagesFolder, '__spa-fallback.html')) ? '__spa-fallback.html' : 'index.html';
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '*/*').includes('text/html');
+    if (request.url.startsWith('/api/') || !wantsPage || !built) {
+      return reply.status(404).send({ message: 'There is nothing at this address.', code: 'NOT_FOUND' });
+    }
+    return reply.header('cache-control', 'no-cache').sendFile(fallback);
+  });
+}

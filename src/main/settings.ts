@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+/** The only place that reads the environment. Every setting is parsed once, typed, and has a plain refusal. */
+const environment = z.object({
+  PORT: z.coerce.number('PORT must be a number').int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.string().startsWith('postgres', 'DATABASE_URL must begin with postgres://').optional(),
+  APP_MODE: z.enum(['production', 'demo'], { error: 'APP_MODE must be production or demo' }).default('demo'),
+  /** Multiplies every rate limit, for load tests. */
+  RATE_LIMIT_FACTOR: z.coerce.number('RATE_LIMIT_FACTOR must be a number').positive().default(1),
+  /** Signs cookies and sessions. Without it one is made and kept in DATA_DIR. */
+  SESSION_SECRET: z.string().min(32, 'SESSION_SECRET must have at least 32 characters').optional(),
+  /** How fast simulated offices talk: no delay, as fast as the demonstration's animation, or as in life. */
+  SIMULATED_CALL_PACE: z.enum(['none', 'demo', 'lifelike']).default('demo'),
+  /** Proxies whose X-Forwarded-For is believed: addresses or networks, separated by commas. */
+  TRUSTED_PROXIES: z.string().default(''),
+  /** Adds the `Secure` attribute to cookies and HSTS; set it when the service is reached by https. */
+  PUBLIC_URL: z.url('PUBLIC_URL must be a whole address such as https://care.example.org').optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** `none` starts with an empty network and no accounts. */
+  DEMO_DATA: z.enum(['full', 'none']).default('full'),
+});
+
+export type Settings = {
+  port: number;
+  host: string;
+  dataDirectory: string;
+  databaseUrl: string | undefined;
+  globalMode: 'production' | 'demo';
+  rateLimitFactor: number;
+  sessionSecret: string | undefined;
+  simulatedCallPace: 'none' | 'demo' | 'lifelike';
+  trustedProxies: string[];
+  publicUrl: string | undefined;
+  logLevel: string;
+  demoData: 'full' | 'none';
+};
+
+/** Throws an Error that names each wrong setting and what it should be. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(present);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`These settings cannot be used:\n${lines.join('\n')}`);
+  }
+  const value = parsed.data;
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataDirectory: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL,
+    globalMode: value.APP_MODE,
+    rateLimitFactor: value.RATE_LIMIT_FACTOR,
+    sessionSecret: value.SESSION_SECRET,
+    simulatedCallPace: value.SIMULATED_CALL_PACE,
+    trustedProxies: value.TRUSTED_PROXIES.split(',').map((part) => part.trim()).filter(Boolean),
+    publicUrl: value.PUBLIC_URL,
+    logLevel: value.LOG_LEVEL,
+    demoData: value.DEMO_DATA,
+  };
+}

@@ -1,0 +1,164 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createAuthentication } from '#features/accounts/server/authentication.ts';
+import type { EndpointContext, ServerContext } from '#features/server-context.ts';
+import { checkCallJob } from '#flows/work-on-request/job-names.ts';
+import { resumeStalledWork } from '#flows/work-on-request/resume-stalled-work.ts';
+import { type Clock, systemClock } from '#platform/server/clock.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { migrate } from '#platform/server/database/migrate.ts';
+import { openDatabase } from '#platform/server/database/open-database.ts';
+import { createApp } from '#platform/server/http/create-app.ts';
+import { serveEndpoints } from '#platform/server/http/serve-endpoints.ts';
+import { serveLiveEvents } from '#platform/server/http/serve-live-events.ts';
+import { type Jobs, startJobs } from '#platform/server/jobs/jobs.ts';
+import { startLiveEvents } from '#platform/server/live/live-events.ts';
+import { createLog, type Log } from '#platform/server/log.ts';
+import { admitCaller } from './admit-caller.ts';
+import { createPorts } from './create-ports.ts';
+import { loadDemoData } from './demo-data/load-demo-data.ts';
+import { jobsOfTheProduct } from './jobs-of-the-product.ts';
+import { createRouter } from './router.ts';
+import { listInlineScriptHashes, servePages } from './serve-pages.ts';
+import { serveReference } from './serve-reference.ts';
+import type { Settings } from './settings.ts';
+
+export type RunningServer = { address: string; app: FastifyInstance; context: ServerContext; stop(): Promise<void> };
+
+const stalledAfterMilliseconds = 10_000;
+
+/** Opens everything in order, listens, and hands back how to stop it. Nothing is half-started when it throws. */
+export async function startServer(
+  settings: Settings,
+  given: { database?: Database; clock?: Clock; log?: Log } = {},
+): Promise<RunningServer> {
+  const log = given.log ?? createLog(settings.logLevel);
+  const clock = given.clock ?? systemClock;
+  const database = given.database ?? (await openDatabase(settings));
+  try {
+    return await startOn(database, settings, clock, log);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function startOn(database: Database, settings: Settings, clock: Clock, log: Log): Promise<RunningServer> {
+  await migrate(database);
+  const secret = settings.sessionSecret ?? keepSecret(settings.dataDirectory);
+  const authentication = createAuthentication({ database, secret, publicUrl: settings.publicUrl });
+  if (settings.globalMode === 'demo' && settings.demoData === 'full') {
+    await loadDemoData({ database, authentication, clock, log });
+  }
+  const app = await createApp({
+    log,
+    cookieSecret: secret,
+    trustedProxies: settings.trustedProxies,
+    secure: settings.publicUrl?.startsWith('https://') ?? false,
+    inlineScriptHashes: listInlineScriptHashes(),
+  });
+  const live = await startLiveEvents(database);
+  const createContext = (jobs: Jobs): ServerContext => ({
+    database,
+    clock,
+    log,
+    jobs,
+    live,
+    globalMode: settings.globalMode,
+    callPace: settings.simulatedCallPace,
+    ports: createPorts({
+      database,
+      clock,
+      callPace: settings.simulatedCallPace,
+      webhookSecret: deriveSecret(secret, 'payment web-hooks'),
+      onCallEnded: (callId) => {
+        jobs.enqueue(database.orm, checkCallJob, { callId }).catch((error: unknown) => {
+          log.warn({ error }, 'a call that ended could not be followed at once; it is looked at again soon');
+        });
+      },
+      deliverWebhook: (payload, signature) => {
+        app
+          .inject({
+            method: 'POST',
+            url: '/api/webhooks/payments',
+            headers: { 'content-type': 'application/json', 'payment-signature': signature },
+            payload,
+          })
+          .catch((error: unknown) => log.warn({ error }, 'a simulated web-hook was not delivered'));
+      },
+    }),
+  });
+  let context: ServerContext | undefined;
+  const jobs = await startJobs({
+    database,
+    log,
+    definitions: jobsOfTheProduct,
+    context: (started) => {
+      context = createContext(started);
+      return context;
+    },
+  });
+  if (!context) throw new Error('The jobs were started without their context.');
+  const server = context;
+  const router = createRouter(authentication);
+  serveEndpoints<EndpointContext>(app, {
+    router,
+    log,
+    rateLimitFactor: settings.rateLimitFactor,
+    ...admitCaller({ server, authentication, secure: settings.publicUrl?.startsWith('https://') ?? false }),
+  });
+  serveLiveEvents(app, {
+    live,
+    rateLimitFactor: settings.rateLimitFactor,
+    ownerOf: admitCaller({ server, authentication, secure: false }).ownerOf,
+  });
+  serveReference(app, router);
+  serveHealth(app, database);
+  await servePages(app);
+  await resumeStalledWork(server, 0);
+  const sweep = setInterval(() => {
+    resumeStalledWork(server, stalledAfterMilliseconds).catch((error: unknown) =>
+      log.error({ error }, 'the look for stalled work failed and is repeated'),
+    );
+  }, stalledAfterMilliseconds / 2);
+  const address = await app.listen({ port: settings.port, host: settings.host });
+  return {
+    address,
+    app,
+    context: server,
+    stop: async () => {
+      clearInterval(sweep);
+      await app.close();
+      await jobs.stop();
+      await live.stop();
+      await database.close();
+    },
+  };
+}
+
+function serveHealth(app: FastifyInstance, database: Database) {
+  app.get('/api/health/live', async () => ({ status: 'live' }));
+  app.get('/api/health/ready', async (_request, reply) => {
+    try {
+      await database.orm.execute('select 1');
+      return { status: 'ready' };
+    } catch {
+      return reply.status(503).send({ message: 'The database does not answer.', code: 'NOT_READY' });
+    }
+  });
+}
+
+/** A secret made at the first start and kept beside the database, readable by its owner only. */
+function keepSecret(dataDirectory: string): string {
+  const path = join(dataDirectory, 'session-secret');
+  if (existsSync(path)) return readFileSync(path, 'utf8').trim();
+  mkdirSync(dataDirectory, { recursive: true });
+  const secret = randomBytes(48).toString('base64url');
+  writeFileSync(path, secret, { mode: 0o600 });
+  return secret;
+}
+
+const deriveSecret = (secret: string, purpose: string): string =>
+  createHash('sha256').update(`${purpose}:${secret}`).digest('hex');
