@@ -1,20 +1,28 @@
-import { addBusinessMinutes, businessMinutesBetween, supportCalendar, toWallTime } from '#kernel/business-calendar.ts';
+import { addBusinessMinutes, businessMinutesBetween, supportCalendar } from '#kernel/business-calendar.ts';
 import type { Urgency } from '#kernel/care-need.ts';
 
 /** Support hours within which finished work is promised. */
 const promisedMinutes: Record<Urgency, number> = { urgent: 4 * 60, soon: 8 * 60, normal: 24 * 60 };
 
+const inWords = new Intl.DateTimeFormat('en-US', {
+  timeZone: supportCalendar.timeZone,
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
 /** The instant by which the work is promised, and how it was computed, in words for the patient. */
 export function promiseDeadline(submittedAt: Date, urgency: Urgency): { deadline: Date; explanation: string } {
   const minutes = promisedMinutes[urgency];
   const deadline = addBusinessMinutes(submittedAt, minutes, supportCalendar);
-  const wall = toWallTime(deadline, supportCalendar.timeZone);
   const kind = urgency === 'normal' ? 'a normal request' : urgency === 'soon' ? 'a request for soon' : 'an urgent request';
   return {
     deadline,
     explanation:
       `We promise ${kind} within ${minutes / 60} support hours (Monday to Friday, 8 AM to 8 PM Eastern, ` +
-      `without US federal holidays): by ${wall.date} ${wall.time} Eastern. The clock stops while we wait for you. ` +
+      `without US federal holidays): by ${inWords.format(deadline)} Eastern. The clock stops while we wait for you. ` +
       'If we are late, the request is free.',
   };
 }
