@@ -5,7 +5,7 @@ const notOffered =
 const uncertain =
   /\b(?:maybe|might|may (?:have|open|be)|possibly|not sure|i think|i guess|probably|if (?:someone|somebody|anyone|a patient)|waitlist|wait list|hopefully|could be|i believe)\b/i;
 const askedBack =
-  /\b(?:did you|do you (?:mean|need|want)|you said|you say|are you (?:looking|asking)|is (?:this|it|that) for|asking (?:for|about)|looking for|you(?:'re| were| are) (?:looking|asking|after))\b/i;
+  /\b(?:no to|you want|you wanted|did you|do you (?:mean|need|want)|you said|you say|are you (?:looking|asking)|is (?:this|it|that) for|asking (?:for|about)|looking for|you(?:'re| were| are) (?:looking|asking|after))\b/i;
 const offer =
   /\b(?:have|has|had|got|can do|could do|can (?:see|fit|get|take|offer|squeeze)|could (?:see|fit|get|take|offer|squeeze)|open|openings?|available|free|slots?|spots?|how about|what about|would|there's|there is|there are|earliest|soonest|next|first|also|or|works?|offer|shows?|showing|see|put (?:you|them|her|him|the patient)|instead)\b/i;
 const money = /\$|\b(?:dollars?|bucks|self-?pay|cash (?:price|rate)|price|costs?|deposit|co-?pay|fee)\b/i;
@@ -22,7 +22,7 @@ export function isUncertain(clause: string): boolean {
 }
 
 export function asksBack(clause: string): boolean {
-  return askedBack.test(clause);
+  return askedBack.test(clause) || /^\W*(?:so )?(?:is|was)\b/i.test(clause);
 }
 
 export function soundsLikeOffer(sentence: string): boolean {
