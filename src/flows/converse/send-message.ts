@@ -4,6 +4,7 @@ import { mergeHeard } from '#features/conversations/merge-heard.rules.ts';
 import { type ConversationRow, linkRequest } from '#features/conversations/server/claim-conversation.ts';
 import { estimatedMinutes, presentNeed } from '#features/conversations/server/present-conversation.ts';
 import {
+  getFirstWords,
   getOwnConversation,
   listTurns,
   startConversation,
@@ -86,7 +87,7 @@ async function submitFromChat(context: EndpointContext, conversation: Conversati
       userId,
       submissionKey: `conversation:${conversation.id}`,
       serviceType: need.requestType ?? 'general',
-      description: need.reason ?? 'Request from the chat',
+      description: need.reason ?? (await getFirstWords(tx, conversation.id)),
       urgency: need.urgency ?? 'normal',
       need,
       mode,
@@ -112,7 +113,7 @@ async function answerEmergency(
     complete: false,
     estimatedMinutes: null,
   });
-  context.log.warn({ conversationId: conversation.id, kind }, 'a message sounded like an emergency');
+  context.log.warn({ conversationId: conversation.id }, 'a conversation was stopped and needs a person');
   return {
     message: reply,
     conversationId: conversation.id,

@@ -1,15 +1,22 @@
 import type { ServerContext } from '#features/server-context.ts';
 import { mergeHeard } from '#features/conversations/merge-heard.rules.ts';
 import type { CareNeed } from '#kernel/care-need.ts';
+import { checkForEmergency, emergencyReply } from '#kernel/emergency-check.ts';
 import type { Mode } from '#kernel/mode.ts';
+import { Problem } from '#kernel/problem.ts';
 
-/** What a free-text description says, read by the same engine as the chat. */
+/**
+ * What a free-text description says, read by the same engine as the chat. An emergency is answered before any
+ * engine reads it, with a Problem 422 that names the number to call.
+ */
 export async function readDescription(
   context: ServerContext,
   mode: Mode,
   description: string,
   timeZone: string,
 ): Promise<CareNeed> {
+  const emergency = checkForEmergency(description);
+  if (emergency) throw new Problem(422, 'EMERGENCY', emergencyReply(emergency.kind, 'en'));
   const answer = await context.ports.languageModel(mode).answer({
     turns: [{ role: 'user', content: description }],
     known: {},

@@ -1,14 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { showToast } from '#design/toasts.tsx';
 import type { RequestView } from '#features/care-requests/care-requests.contract.ts';
 import { isAwaitingApproval, readStatus } from '#features/care-requests/request-status.rules.ts';
-import { showToast } from '#design/toasts.tsx';
 import { ApiError, saidBy } from '#platform/browser/api.ts';
 import { careRequests, keepAnswer, refreshRequests } from './my-requests.ts';
 import { handleExpiredSession } from './session-expiry.ts';
 
 /** When the first answer moves the cards, the second click of a double click would hit the next one's button. */
 const doubleClickMs = 1_000;
+
+export const notPaidWords = 'The payment did not go through. Nothing was charged.';
 
 type ApproveVariables = { id: string };
 
@@ -23,11 +25,11 @@ const announceFailure = (description: string) =>
 
 /** `request` is as the server last told it: a refused approval that left nothing under way charged nothing. */
 function failureWords(error: unknown, request: RequestView): string {
-  const said = saidBy(error) ?? 'Please try again';
+  const said = (saidBy(error) ?? 'Please try again').replace(/[.!]?$/, '.');
   const refused = error instanceof ApiError && error.status < 500 && error.status !== 409;
-  if (!refused) return `${said}. If your approval did arrive, it shows here. You are never charged twice.`;
+  if (!refused) return `${said} If your approval did arrive, it shows here. You are never charged twice.`;
   if (/nothing (was|has been) charged/i.test(said) || request.paymentPending) return said;
-  return `${said.replace(/[.!]?$/, '.')} Nothing was charged.`;
+  return `${said} Nothing was charged.`;
 }
 
 export function useApproveRequest(request: RequestView, onApproved: (id: string) => void) {
@@ -61,29 +63,47 @@ export function useApproveRequest(request: RequestView, onApproved: (id: string)
   return { approve, approving: approval.isPending, failure };
 }
 
-/** Tells how a payment ended whose answer did not come with the click: from the job, or after a reload. */
-export function useApprovalOutcomes(requests: RequestView[], onApproved: (id: string) => void): void {
+/** Picks the requests whose payment was under way at the last look and is not any more. */
+function useSettledPayments(): (requests: RequestView[]) => RequestView[] {
   const queryClient = useQueryClient();
   const underWay = useRef(new Set<string>());
-  useEffect(() => {
-    const mutationKey = careRequests.approveRequest.mutationKey();
-    const answering = new Set(
-      queryClient
+  return useCallback(
+    (requests) => {
+      const mutationKey = careRequests.approveRequest.mutationKey();
+      // An approval whose answer is still to come tells its end itself.
+      const answering = queryClient
         .getMutationCache()
         .findAll({ mutationKey, status: 'pending' })
-        .map(({ state }) => (state.variables as ApproveVariables | undefined)?.id),
-    );
-    for (const request of requests) {
-      if (request.paymentPending) {
-        if (!answering.has(request.id)) underWay.current.add(request.id);
-      } else if (underWay.current.delete(request.id)) {
-        if (readStatus(request.status) === 'completed') {
-          announceApproval();
-          onApproved(request.id);
-        } else if (isAwaitingApproval(request.status)) {
-          announceFailure('The payment did not go through. Nothing was charged.');
-        }
+        .map(({ state }) => (state.variables as ApproveVariables | undefined)?.id);
+      for (const { id, paymentPending } of requests) {
+        if (paymentPending && !answering.includes(id)) underWay.current.add(id);
+      }
+      return requests.filter(({ id, paymentPending }) => !paymentPending && underWay.current.delete(id));
+    },
+    [queryClient],
+  );
+}
+
+/**
+ * Tells how a payment ended whose answer did not come with the click: from the job, or after a reload. Returns
+ * the ids of requests whose payment did not go through.
+ */
+export function useApprovalOutcomes(
+  requests: RequestView[] | undefined,
+  onApproved: (id: string) => void,
+): readonly string[] {
+  const takeSettled = useSettledPayments();
+  const [unpaid, setUnpaid] = useState<readonly string[]>([]);
+  useEffect(() => {
+    for (const request of takeSettled(requests ?? [])) {
+      if (readStatus(request.status) === 'completed') {
+        announceApproval();
+        onApproved(request.id);
+      } else if (isAwaitingApproval(request.status)) {
+        announceFailure(notPaidWords);
+        setUnpaid((ids) => [...ids, request.id]);
       }
     }
-  }, [requests, onApproved, queryClient]);
+  }, [requests, takeSettled, onApproved]);
+  return unpaid;
 }

@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { RequestView } from '#features/care-requests/care-requests.contract.ts';
 import { formatCents, formatCentsShort } from '#kernel/money.ts';
-import { useApproveRequest } from './approve-request.ts';
+import { notPaidWords, useApproveRequest } from './approve-request.ts';
 import classes from './awaiting-approval.module.css';
 import { CancelRequest } from './cancel-request.tsx';
 import { RejectRequest } from './reject-request.tsx';
@@ -57,13 +57,16 @@ function Quote({ fee }: Pick<RequestView, 'fee'>) {
 type AwaitingApprovalProps = {
   request: RequestView;
   onApproved: (id: string) => void;
+  /** True when a payment that was under way has ended without being paid. */
+  unpaid?: boolean;
   /** Where the patient chooses how to pay, when something is to be paid. */
   payment?: ReactNode;
 };
 
 /** Finished work behind its lock: approve and pay, send back, or cancel. */
-export function AwaitingApproval({ request, onApproved, payment }: AwaitingApprovalProps) {
+export function AwaitingApproval({ request, onApproved, payment, unpaid = false }: AwaitingApprovalProps) {
   const { approve, approving, failure } = useApproveRequest(request, onApproved);
+  const trouble = failure ?? (unpaid && !approving ? notPaidWords : null);
   const { amountCents } = request.fee;
   const free = amountCents === 0;
   return (
@@ -78,9 +81,9 @@ export function AwaitingApproval({ request, onApproved, payment }: AwaitingAppro
         <div className={classes.decision}>
           <Quote fee={request.fee} />
           {!free && payment}
-          {failure && (
+          {trouble && (
             <p className={classes.failure} role="alert">
-              <strong>Approval Failed</strong> {failure}
+              <strong>Approval Failed</strong> {trouble}
             </p>
           )}
           <div className={classes.actions}>

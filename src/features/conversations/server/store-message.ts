@@ -92,3 +92,15 @@ export async function listTurns(orm: Orm, conversationId: string, limit: number)
     .limit(limit);
   return rows.reverse();
 }
+
+/** What the person said first: the plainest description of what they came for. */
+export async function getFirstWords(orm: Orm, conversationId: string): Promise<string> {
+  const [row] = await orm
+    .select({ content: messages.content })
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.role, 'user')))
+    .orderBy(messages.position)
+    .limit(1);
+  if (!row) throw new Error('A conversation without words became a request.');
+  return row.content;
+}

@@ -27,8 +27,18 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
 
 /** The wall clock of `timeZone` at `now`: its day, and how many minutes it is ahead of UTC. */
 export function wallClock(now: Date, timeZone: string): { today: CalendarDay; offsetMinutes: number } {
-  const parts = Object.fromEntries(formatFor(timeZone).formatToParts(now).map(({ type, value }) => [type, Number(value)]));
-  const wall = Date.UTC(parts.year ?? 0, (parts.month ?? 1) - 1, parts.day ?? 1, parts.hour ?? 0, parts.minute ?? 0);
+  const parts = Object.fromEntries(
+    formatFor(timeZone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const wall = Date.UTC(
+    parts.year ?? 0,
+    (parts.month ?? 1) - 1,
+    parts.day ?? 1,
+    parts.hour ?? 0,
+    parts.minute ?? 0,
+  );
   const offsetMinutes = Math.round((wall - now.getTime()) / 60_000);
   return { today: new Date(wall).toISOString().slice(0, 10), offsetMinutes };
 }
@@ -46,5 +56,7 @@ export function weekdayOf(day: CalendarDay): number {
 export function monthEdge(day: CalendarDay, months: number, edge: 'first' | 'last'): CalendarDay {
   const year = Number(day.slice(0, 4));
   const month = Number(day.slice(5, 7)) - 1 + months;
-  return new Date(edge === 'first' ? Date.UTC(year, month, 1) : Date.UTC(year, month + 1, 0)).toISOString().slice(0, 10);
+  return new Date(edge === 'first' ? Date.UTC(year, month, 1) : Date.UTC(year, month + 1, 0))
+    .toISOString()
+    .slice(0, 10);
 }

@@ -23,7 +23,10 @@ const nicknames: Record<string, string> = {
 
 function cityKey(name: string): string {
   const plain = toPlainText(name.replaceAll('.', ' ')).plain;
-  const spelled = plain.replace(/\bst\b/g, 'saint').replace(/\bft\b/g, 'fort').replace(/\bmt\b/g, 'mount');
+  const spelled = plain
+    .replace(/\bst\b/g, 'saint')
+    .replace(/\bft\b/g, 'fort')
+    .replace(/\bmt\b/g, 'mount');
   return nicknames[plain] ?? nicknames[spelled] ?? spelled;
 }
 
@@ -54,10 +57,13 @@ const wellKnown = [...byName].flatMap(([name, namesakes]) => {
 });
 const wellKnownNames = new Set([...wellKnown, ...Object.keys(nicknames)]);
 const misspellable = [...byName].flatMap(([name, namesakes]) =>
-  name.length >= 5 && (wellKnownNames.has(name) || namesakes.some(({ state }) => state === homeState)) ? [name] : [],
+  name.length >= 5 && (wellKnownNames.has(name) || namesakes.some(({ state }) => state === homeState))
+    ? [name]
+    : [],
 );
 
-export const isWellKnownCity = (name: string) => wellKnownNames.has(cityKey(name)) || wellKnownNames.has(name);
+export const isWellKnownCity = (name: string) =>
+  wellKnownNames.has(cityKey(name)) || wellKnownNames.has(name);
 
 /** All cities of exactly that name, the larger first. */
 export function citiesNamed(name: string): readonly CityOfName[] {

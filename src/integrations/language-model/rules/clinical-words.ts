@@ -91,7 +91,9 @@ export const bodyParts = createLexicon<string>({
 
 /** Parts that hurt or break and then belong to a bone and joint doctor. */
 export const jointParts = new Set(
-  'knee,shoulder,hip,ankle,foot,toe,leg,arm,elbow,wrist,hand,finger,neck,lower back,upper back,back,spine'.split(','),
+  'knee,shoulder,hip,ankle,foot,toe,leg,arm,elbow,wrist,hand,finger,neck,lower back,upper back,back,spine'.split(
+    ',',
+  ),
 );
 
 export type Scan = 'mri' | 'ct' | 'ultrasound' | 'xray';
@@ -139,7 +141,9 @@ export const scannedParts: Record<Scan, Record<string, string>> = {
     lung: 'xray-chest',
     breast: 'mammogram',
     ...Object.fromEntries(
-      'knee,shoulder,hip,ankle,foot,toe,leg,arm,elbow,wrist,hand,finger'.split(',').map((part) => [part, 'xray-joint']),
+      'knee,shoulder,hip,ankle,foot,toe,leg,arm,elbow,wrist,hand,finger'
+        .split(',')
+        .map((part) => [part, 'xray-joint']),
     ),
   },
 };

@@ -20,7 +20,9 @@ const spokenServices: readonly SpokenService[] = serviceCatalogue.flatMap((servi
     // Scans are read from scan and part, which also covers the parts that no phrase names.
     if (scans.findAll(plain).length > 0 && plain.includes(' ')) return [];
     const words = plain.split(' ').filter((word) => !fillers.has(word));
-    return words.length > 0 ? [{ service, words: words.map(stem), weight: words.join('').length + 4 * words.length }] : [];
+    return words.length > 0
+      ? [{ service, words: words.map(stem), weight: words.join('').length + 4 * words.length }]
+      : [];
   }),
 );
 
@@ -41,7 +43,10 @@ function splitWords(plain: string): Word[] {
 }
 
 /** The nearest run of words in one sentence that holds all `wanted`, in any order, with few others between. */
-function findTogether(words: readonly Word[], wanted: readonly string[]): { start: number; end: number } | null {
+function findTogether(
+  words: readonly Word[],
+  wanted: readonly string[],
+): { start: number; end: number } | null {
   const window = wanted.length === 1 ? 1 : wanted.length + 3;
   for (let at = 0; at < words.length; at += 1) {
     if (!wanted.includes(words[at]?.word ?? '')) continue;

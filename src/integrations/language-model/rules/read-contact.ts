@@ -11,7 +11,8 @@ const emailPattern = /[\p{L}\d][\p{L}\d._%+-]{0,63}@[\p{L}\d](?:[\p{L}\d-]{0,62}
 const spokenEmail =
   /\b([a-z0-9][a-z0-9._-]{0,40}(?: (?:dot|punto) [a-z0-9]{1,30}){0,3}) ?(?: at |\(at\)| arroba ) ?([a-z0-9-]{2,30}(?: (?:dot|punto) [a-z0-9-]{2,30}){0,2}) (?:dot|punto) (com|org|net|edu|gov|us|io|co|es|mx)\b/i;
 const phonePattern = /(?<![\d$])\+?\(?\d(?:[\d\s().-]{8,18})\d(?!\d)/g;
-const someoneElses = /\b(?:doctor'?s?|office|clinic|pharmacy|hospital|provider'?s?|insurance|claim|policy|member|account|case)(?: \w+){0,2}(?: is| at|:|'s|#)?:?\s*$/i;
+const someoneElses =
+  /\b(?:doctor'?s?|office|clinic|pharmacy|hospital|provider'?s?|insurance|claim|policy|member|account|case)(?: \w+){0,2}(?: is| at|:|'s|#)?:?\s*$/i;
 
 const blank = (text: string, start: number, length: number) =>
   text.slice(0, start) + ' '.repeat(length) + text.slice(start + length);
@@ -37,7 +38,9 @@ export function readContact(text: string): Contact {
   for (const match of masked.matchAll(phonePattern)) {
     const phone = toE164(match[0]);
     if (!phone) continue;
-    const isOthers = someoneElses.test(text.slice(0, match.index)) && !/\bmy\b[^.]*$/i.test(text.slice(0, match.index).slice(-20));
+    const isOthers =
+      someoneElses.test(text.slice(0, match.index)) &&
+      !/\bmy\b[^.]*$/i.test(text.slice(0, match.index).slice(-20));
     if (!isOthers) {
       const earlier = heard.findIndex(({ name }) => name === 'phone');
       if (earlier >= 0) heard.splice(earlier, 1);

@@ -22,7 +22,8 @@ const owned =
   /\b(?:my|our|mi|mis|nuestr[oa]|for (?:a|the|an)|para (?:un|una)|of (?:a|my)|on behalf of) (?:(?:\d+|\w+) (?:year|yr|month|week)s? old |\w+ year old |little |youngest |oldest |older |younger |elderly |sick |dear |best |own )*$/;
 const self =
   /\b(?:(?:its |this is |it is |just )?for (?:me|myself|my ?self)|(?:es )?para m[i]\b(?! \w*(?:hij|espos|mama|papa|madre|padre|marid|abuel|herman|bebe|nin|novi|parej|mujer|suegr|ti[ao]|amig))|para mi mism[oa]|the patient is me|im the patient|soy (?:el|la) paciente)/;
-const agedChild = /\b(?:(\d{1,2}) ?(?:year|yr|yo|y o|month|mo|week)s?(?: ?-? ?old)?|(\d{1,2})yo|ninos?|kids?)\b/;
+const agedChild =
+  /\b(?:(\d{1,2}) ?(?:year|yr|yo|y o|month|mo|week)s?(?: ?-? ?old)?|(\d{1,2})yo|ninos?|kids?)\b/;
 
 function patients(message: PlainText): Found<ForWhom>[] {
   const { plain } = message;
@@ -30,8 +31,15 @@ function patients(message: PlainText): Found<ForWhom>[] {
     const before = plain.slice(0, start);
     if (!owned.test(before)) return false;
     // Apostrophes are gone: "my wife's insurance" reads "wifes insurance".
-    if (onlyMentioned.test(plain.slice(end)) || /s$/.test(plain.slice(start, end)) && /^ (?:insurance|plan|policy|job|employer|work)/.test(plain.slice(end))) return false;
-    return !/\b(?:according to|like|through|from|with|by|because|referred by|heard from|live with|and) (?:my|our) (?:\w+ )?$/.test(before);
+    if (
+      onlyMentioned.test(plain.slice(end)) ||
+      (/s$/.test(plain.slice(start, end)) &&
+        /^ (?:insurance|plan|policy|job|employer|work)/.test(plain.slice(end)))
+    )
+      return false;
+    return !/\b(?:according to|like|through|from|with|by|because|referred by|heard from|live with|and) (?:my|our) (?:\w+ )?$/.test(
+      before,
+    );
   });
 }
 
@@ -49,7 +57,10 @@ export function readForWhom(message: PlainText): HeardFact | null {
   }
   const aged = agedChild.exec(message.plain);
   const age = Number(aged?.[1] ?? aged?.[2]);
-  const isForChild = aged && age < 18 && /\b(?:for|para) (?:a|an|my|our|un|una|mi)? ?$/.test(message.plain.slice(0, aged.index));
+  const isForChild =
+    aged &&
+    age < 18 &&
+    /\b(?:for|para) (?:a|an|my|our|un|una|mi)? ?$/.test(message.plain.slice(0, aged.index));
   if (!aged || !isForChild) return null;
   return hear(message, 'forWhom', 'child', { start: aged.index, end: aged.index + aged[0].length }, 0.8);
 }

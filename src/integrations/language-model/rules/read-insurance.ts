@@ -47,9 +47,14 @@ function withTail(message: PlainText, start: number, end: number): Found<Insuran
 function findPlans(message: PlainText, isAnswer: boolean): SaidInsurance[] {
   const { plain } = message;
   const named = insurers.findAll(plain).flatMap((found) => {
-    const isOrdinaryWord = /^(?:oscar|devoted|chip|care plus|medical mutual|anthem|health first)$/.test(plain.slice(found.start, found.end));
-    const isMarked = isAnswer || /\b(?:insurance|plan|have|with|through|on|is|tengo|con|seguro)\b/.test(plain);
-    return isOrdinaryWord && !isMarked ? [] : [{ ...withTail(message, found.start, found.end), confidence: 0.95 }];
+    const isOrdinaryWord = /^(?:oscar|devoted|chip|care plus|medical mutual|anthem|health first)$/.test(
+      plain.slice(found.start, found.end),
+    );
+    const isMarked =
+      isAnswer || /\b(?:insurance|plan|have|with|through|on|is|tengo|con|seguro)\b/.test(plain);
+    return isOrdinaryWord && !isMarked
+      ? []
+      : [{ ...withTail(message, found.start, found.end), confidence: 0.95 }];
   });
   if (named.length > 0) return named;
   return [...plain.matchAll(called)].flatMap((match) => {
@@ -63,12 +68,16 @@ function findPlans(message: PlainText, isAnswer: boolean): SaidInsurance[] {
 /** How the care is paid. A named plan outweighs a savings account, which outweighs "I have insurance". */
 export function readInsurance(message: PlainText, isAnswer: boolean): HeardFact | null {
   const { plain } = message;
-  const isQuestion = (start: number) => /\b(?:is there|do they|do you|if i|should i|what if|without having) (?:\w+ ){0,2}$/.test(plain.slice(0, start));
+  const isQuestion = (start: number) =>
+    /\b(?:is there|do they|do you|if i|should i|what if|without having) (?:\w+ ){0,2}$/.test(
+      plain.slice(0, start),
+    );
   const without = findMatches(plain, none, { kind: 'none' }, 0.95).filter(({ start }) => !isQuestion(start));
   const plans = keepLatest(plain, findPlans(message, isAnswer));
   const accounts = keepLatest(plain, findMatches(plain, savings, { kind: 'hsa' }, 0.95));
   const some = findMatches(plain, unnamed, { kind: 'plan' }, 0.7).filter(
-    (found) => !isDenied(plain, found.start) && !without.some((no) => no.start < found.end && found.start < no.end),
+    (found) =>
+      !isDenied(plain, found.start) && !without.some((no) => no.start < found.end && found.start < no.end),
   );
   // A plan named together with "no insurance" is spoken of, for example as lost, unless it comes last.
   const strong = [...without, ...plans].toSorted((a, b) => a.start - b.start);

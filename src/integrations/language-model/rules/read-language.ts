@@ -1,4 +1,3 @@
-import type { ChatTurn } from '../language-model.port.ts';
 import type { PlainText } from '#kernel/plain-text.ts';
 
 const spanish = new Set(
@@ -29,7 +28,12 @@ export function chooseLanguage(
   earlier: readonly PlainText[],
   known: 'en' | 'es' | undefined,
 ): 'en' | 'es' {
-  if (/\b(?:habla espanol|hablas espanol|en espanol(?: por favor)?|spanish please|in spanish please)$/.test(message.plain)) return 'es';
+  if (
+    /\b(?:habla espanol|hablas espanol|en espanol(?: por favor)?|spanish please|in spanish please)$/.test(
+      message.plain,
+    )
+  )
+    return 'es';
   if (/\bin english(?: please)?$|\benglish please$/.test(message.plain)) return 'en';
   const said = detectLanguage(message);
   if (said) return said;
@@ -39,5 +43,3 @@ export function chooseLanguage(
   }
   return known ?? 'en';
 }
-
-export const userTurns = (turns: readonly ChatTurn[]) => turns.filter(({ role }) => role === 'user');

@@ -30,7 +30,8 @@ function cutName(said: string): string {
   return parts.join(' ').replace(/[.,'\u2019-]+$/u, '');
 }
 
-const isCapitalized = (name: string) => name.split(' ').every((part) => /^\p{Lu}|^(?:de|la|del|los|von|van|da|y)$/u.test(part));
+const isCapitalized = (name: string) =>
+  name.split(' ').every((part) => /^\p{Lu}|^(?:de|la|del|los|von|van|da|y)$/u.test(part));
 
 /** `maria LOPEZ` typed in haste becomes `Maria Lopez`; mixed case such as `McDonald` stays. */
 function tidyName(name: string): string {
@@ -65,6 +66,7 @@ export function readNameAnswer(masked: string): HeardFact | null {
   const said = new RegExp(`^(${namePart}(?:[ \\t]+${namePart}){0,3})`, 'u').exec(rest)?.[1] ?? '';
   const name = cutName(said);
   const after = rest.slice(name.length).trim();
-  const endsThere = after === '' || /^[,.;!&(-]|^(?:and|my|phone|email|cell|number|y|mi|at|here|is my name)\b/i.test(after);
+  const endsThere =
+    after === '' || /^[,.;!&(-]|^(?:and|my|phone|email|cell|number|y|mi|at|here|is my name)\b/i.test(after);
   return endsThere ? heardName(name, 0.9) : null;
 }

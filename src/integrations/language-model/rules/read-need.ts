@@ -3,10 +3,18 @@ import type { PlainText } from '#kernel/plain-text.ts';
 import { serviceCatalogue } from '#kernel/service-catalogue.ts';
 import type { Service } from '#kernel/services.ts';
 import type { HeardFact } from '../language-model.port.ts';
-import { bodyParts, complaints, jointParts, type Scan, scannedParts, scans, specialists } from './clinical-words.ts';
+import {
+  bodyParts,
+  complaints,
+  jointParts,
+  type Scan,
+  scannedParts,
+  scans,
+  specialists,
+} from './clinical-words.ts';
+import { findServices } from './find-services.ts';
 import { hear } from './heard-fact.ts';
 import type { Found } from './lexicon.ts';
-import { findServices } from './find-services.ts';
 import { readReason } from './read-reason.ts';
 import { keepLatest } from './said-otherwise.ts';
 
@@ -25,7 +33,8 @@ const sides: Record<string, string> = {
 
 /** "MRI results" and "after my MRI" speak of a scan that was already made. */
 function isWanted(plain: string, scan: Found<Scan>): boolean {
-  if (/^ (?:results?|reports?|showed|shows|images|came back|resultados)\b/.test(plain.slice(scan.end))) return false;
+  if (/^ (?:results?|reports?|showed|shows|images|came back|resultados)\b/.test(plain.slice(scan.end)))
+    return false;
   return !/\b(?:i had|ive had|just had|already (?:had|did|got)|after|results of|from|me hicieron|resultados de) (?:(?:an|a|my|the|una|la|mi) )?$/.test(
     plain.slice(0, scan.start),
   );
@@ -62,13 +71,14 @@ function scanOfPart(message: PlainText, scan: Found<Scan>, part: HeardFact | nul
 }
 
 /** The service that was asked for: a scan of a part, or the best match of the catalogue's own words. */
-function readService(message: PlainText, scan: Found<Scan> | undefined, part: HeardFact | null): NeededService | null {
+function readService(
+  message: PlainText,
+  scan: Found<Scan> | undefined,
+  part: HeardFact | null,
+): NeededService | null {
   const scanned = scan ? scanOfPart(message, scan, part) : null;
   if (scanned) return scanned;
-  const found = keepLatest(
-    message.plain,
-    findServices(message.plain).map((match) => ({ ...match, value: match.service })),
-  );
+  const found = keepLatest(message.plain, findServices(message.plain));
   const best = found.toSorted((a, b) => b.score - a.score || b.start - a.start)[0];
   // A scan of a part that the catalogue lacks must not turn into a scan of another part.
   if (!best || (scan && best.service.requestType !== 'imaging')) return null;
@@ -77,7 +87,11 @@ function readService(message: PlainText, scan: Found<Scan> | undefined, part: He
 
 type NeededSpecialty = { value: Specialty; start: number; end: number; confidence: number };
 
-function readSpecialty(plain: string, service: NeededService | null, isForChild: boolean): NeededSpecialty | null {
+function readSpecialty(
+  plain: string,
+  service: NeededService | null,
+  isForChild: boolean,
+): NeededSpecialty | null {
   const doctor = keepLatest(plain, specialists.findAll(plain)).at(-1);
   if (doctor) return { ...doctor, confidence: 0.95 };
   if (service) return { ...service, value: service.service.specialty, confidence: 0.8 };
@@ -109,7 +123,8 @@ export function readNeed(message: PlainText, isForChild: boolean): HeardFact[] {
   const specialty = scan ? null : readSpecialty(plain, service, isForChild);
   if (service) heard.push(hear(message, 'serviceCode', service.service.code, service, service.confidence));
   if (scan) heard.push(hear(message, 'specialty', 'Radiology', service ?? scan, 0.8));
-  else if (specialty) heard.push(hear(message, 'specialty', specialty.value, specialty, specialty.confidence));
+  else if (specialty)
+    heard.push(hear(message, 'specialty', specialty.value, specialty, specialty.confidence));
   const isOtherDoctor = specialty && service && service.service.specialty !== specialty.value;
   if (reason && part && !scan && !specialty && jointParts.has(bareBodyPart(part))) {
     heard.push({ name: 'specialty', value: 'Orthopedics', quote: part.quote, confidence: 0.6 });
@@ -117,6 +132,7 @@ export function readNeed(message: PlainText, isForChild: boolean): HeardFact[] {
   const fitting = isOtherDoctor && specialty.confidence > service.confidence;
   const kept = fitting ? heard.filter(({ name }) => name !== 'serviceCode') : heard;
   if (reason) kept.push(reason);
-  else if (scan && !service) kept.push(hear(message, 'reason', message.quote(scan.start, scan.end), scan, 0.7));
+  else if (scan && !service)
+    kept.push(hear(message, 'reason', message.quote(scan.start, scan.end), scan, 0.7));
   return kept;
 }

@@ -55,7 +55,10 @@ function namedCity(message: PlainText, start: number, end: number, allowMending:
 }
 
 function wordRanges(plain: string): { start: number; end: number }[] {
-  return [...plain.matchAll(/[^ ]+/g)].map((match) => ({ start: match.index, end: match.index + match[0].length }));
+  return [...plain.matchAll(/[^ ]+/g)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
 }
 
 /** `isAnswer`: the person was asked for the place, so bare and misspelled names count too. */
@@ -73,14 +76,24 @@ function findCitiesSaid(message: PlainText, isAnswer: boolean): SaidCity[] {
       if (!/^[a-z][a-z]+(?: \.? ?[a-z]+)*$/.test(said)) continue;
       const afterPlaceWord = placeWords.test(plain.slice(0, first.start));
       const isWhole = isAnswer && at === 0;
-      const city = namedCity(message, first.start, last?.end ?? first.end, (afterPlaceWord || isWhole) && count <= 3);
+      const city = namedCity(
+        message,
+        first.start,
+        last?.end ?? first.end,
+        (afterPlaceWord || isWhole) && count <= 3,
+      );
       if (!city) continue;
       const hasState = city.end > (last?.end ?? 0);
       const isOrdinary = ordinaryWords.has(said) || (city.isMended && count === 1 && ordinaryWords.has(said));
       const isClear = hasState || (isAnswer && !isOrdinary) || (!isOrdinary && isWellKnownCity(said));
-      const isPlaced = afterPlaceWord && (!isOrdinary || /^\p{Lu}/u.test(message.quote(first.start, first.end)));
-      const lookalike = city.isMended && !hasState && count === 1 && !/^[A-Z]/.test(message.quote(first.start, first.end));
-      if ((isClear || isPlaced) && !(lookalike && !isAnswer && !/ (?:near|in|around|en|cerca de) $/.test(plain.slice(0, first.start)))) {
+      const isPlaced =
+        afterPlaceWord && (!isOrdinary || /^\p{Lu}/u.test(message.quote(first.start, first.end)));
+      const lookalike =
+        city.isMended && !hasState && count === 1 && !/^[A-Z]/.test(message.quote(first.start, first.end));
+      if (
+        (isClear || isPlaced) &&
+        !(lookalike && !isAnswer && !/ (?:near|in|around|en|cerca de) $/.test(plain.slice(0, first.start)))
+      ) {
         longest = { city, count };
       }
     }
@@ -95,7 +108,9 @@ function findCitiesSaid(message: PlainText, isAnswer: boolean): SaidCity[] {
 function findZips(plain: string): Found<Place>[] {
   return [...plain.matchAll(/(?<![$\d#] ?)\b(\d{5})(?:-\d{4})?(?![\d.,/:-]*\d)\b/g)].flatMap((match) => {
     const zip = match[1] ?? '';
-    const isAmount = /(?:\$|\b(?:paid|owe|cost|bill of|charged me|claim|case|account|order)(?: \w+)?) $/.test(plain.slice(0, match.index));
+    const isAmount = /(?:\$|\b(?:paid|owe|cost|bill of|charged me|claim|case|account|order)(?: \w+)?) $/.test(
+      plain.slice(0, match.index),
+    );
     if (isAmount || !cityOfZip(zip)) return [];
     return [{ value: { zip }, start: match.index, end: match.index + match[0].length }];
   });
@@ -125,7 +140,9 @@ export function readPlace(message: PlainText, isAnswer: boolean): HeardFact | nu
 
 /** "Near me" says where only to someone who can see where "me" is. */
 export function saysNearMe(plain: string): boolean {
-  return /\b(?:near (?:me|here|my (?:home|house|place))|around here|close to (?:me|home)|nearby|in my area|cerca de (?:mi|aqui|casa)|por aqui)\b/.test(plain);
+  return /\b(?:near (?:me|here|my (?:home|house|place))|around here|close to (?:me|home)|nearby|in my area|cerca de (?:mi|aqui|casa)|por aqui)\b/.test(
+    plain,
+  );
 }
 
 /** Five digits that are no ZIP code in the United States, or null. */

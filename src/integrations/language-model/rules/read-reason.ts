@@ -18,7 +18,8 @@ const because =
 const hurts = new RegExp(
   `\\b(?:my|his|her|mi) (?:(?:\\w+s|left|right|lower|upper) ){0,2}\\w+ (?:(?:really|always|still|also|just|badly|has been|have been|is|are|keeps?|been|started|feels?|looks?|gets?) )*(?:hurts?|hurting|aching|aches?|swollen|swelling|sore|stiff|numb|throbbing|killing me|itches|itching|itchy|burns|burning|broken|bothering me|infected|ringing|popping|locks up)\\b(?: (?:when|after|while) (?:i )?\\w+(?: \\w+)?)?${howLong}`,
 );
-const hurtsSpanish = /\b(?:me|le) (?:duelen?|molestan?|pican?|arden?) (?:mucho |bastante )?(?:el|la|los|las|mi|mis|su) \w+(?: (?:izquierd[ao]|derech[ao]|baja))?(?: (?:desde )?hace \w+ \w+)?/;
+const hurtsSpanish =
+  /\b(?:me|le) (?:duelen?|molestan?|pican?|arden?) (?:mucho |bastante )?(?:el|la|los|las|mi|mis|su) \w+(?: (?:izquierd[ao]|derech[ao]|baja))?(?: (?:desde )?hace \w+ \w+)?/;
 const injured =
   /\b(?:i|he|she|my \w+) (?:just |think i |may have |might have |have )?(?:hurt|twisted|sprained|broke|tore|injured|fractured|dislocated|burned|strained|pulled|banged|rolled) (?:my|his|her|a|an|the) (?:\w+ )?\w+/;
 const suffers =
@@ -66,7 +67,13 @@ function firstMatch(message: PlainText, pattern: RegExp, group: 0 | 1, confidenc
   const said = match?.[group];
   if (!match || said === undefined) return null;
   const start = match.index + match[0].length - said.length;
-  return hear(message, 'reason', message.quote(start, start + said.length), { start, end: start + said.length }, confidence);
+  return hear(
+    message,
+    'reason',
+    message.quote(start, start + said.length),
+    { start, end: start + said.length },
+    confidence,
+  );
 }
 
 function generalSuffering(message: PlainText): HeardFact | null {

@@ -14,13 +14,16 @@ const requestWords: readonly [RequestType, RegExp][] = [
   ],
   [
     'bill_review',
-    /\b(?:(?:review|check|look at|lower|dispute|negotiate|fight|understand|explain|question about|help with|reduce) (?:(?:my|a|an|this|the|our|his|her) )?(?:(?:hospital|medical|er|doctors?|lab|huge|big|high|surprise|\w+) )?bills?|(?:hospital|medical|er|doctors?|surprise|ambulance|lab|huge|crazy|big|high|wrong|unexpected) bills?|bill review|over ?charged|over ?billed|billed (?:me|us|twice|for)|charged (?:me|us|twice|too much)|(?:was|were|got|been|being) (?:charged|billed)|(?:got|received|have|sent me|get) (?:a|an|this|my|the|another) (?:\\$?[\d,]+ )?(?:\w+ )?bill|my bills?|billing (?:error|mistake|question|problem|issue)|wrong charges?|itemized bill|collections|(?:mi |la |una |esta )?(?:factura|cuenta) (?:medica|del hospital|del medico)|revisar (?:mi|la|una) (?:factura|cuenta)|(?:recibi|llego|tengo) una (?:factura|cuenta)|me cobraron)\b/,
+    /\b(?:(?:review|check|look at|lower|dispute|negotiate|fight|understand|explain|question about|help with|reduce) (?:(?:my|a|an|this|the|our|his|her) )?(?:(?:hospital|medical|er|doctors?|lab|huge|big|high|surprise|\w+) )?bills?|(?:hospital|medical|er|doctors?|surprise|ambulance|lab|huge|crazy|big|high|wrong|unexpected) bills?|bill review|over ?charged|over ?billed|billed (?:me|us|twice|for)|charged (?:me|us|twice|too much)|(?:was|were|got|been|being) (?:charged|billed)|(?:got|received|have|sent me|get) (?:a|an|this|my|the|another) (?:\$ )?(?:[\d,.]+ )?(?:\w+ )?bill|my bills?|billing (?:error|mistake|question|problem|issue)|wrong charges?|itemized bill|collections|(?:mi |la |una |esta )?(?:factura|cuenta) (?:medica|del hospital|del medico)|revisar (?:mi|la|una) (?:factura|cuenta)|(?:recibi|llego|tengo) una (?:factura|cuenta)|me cobraron)\b/,
   ],
   [
     'prescription',
     /\b(?:refill(?:s|ed)?|re fill|(?:my |a |the |new |need |get |renew )*prescriptions?(?! (?:for|glasses|sunglasses)(?: an?)? (?:mri|ct|x ray|ultrasound|glasses|lab|blood|physical))(?! glasses)|(?:renew|running out of|ran out of|out of|cheaper|cost of|price of) (?:my )?(?:medications?|medicines?|meds|pills|inhaler|insulin)|medication (?:refill|renewal)|pharmacy|recetas?|resurtir|(?:mi |mis |la )?(?:medicinas?|medicamentos?)(?! (?:general|familiar|interna))|farmacia)\b/,
   ],
-  ['second_opinion', /\b(?:(?:a |get a |want a )?(?:second|2nd|another) (?:medical )?opinion|(?:una )?(?:segunda|otra) opinion)\b/],
+  [
+    'second_opinion',
+    /\b(?:(?:a |get a |want a )?(?:second|2nd|another) (?:medical )?opinion|(?:una )?(?:segunda|otra) opinion)\b/,
+  ],
   [
     'price_comparison',
     /\b(?:how much|(?:what(?:s| is| are| does| do| would| will)? )(?:\w+ ){0,3}(?:cost|costs|price|prices|charge|fee)|(?:compare|check|find out|shop) (?:the )?(?:prices?|costs?)|(?:price|cost) (?:comparison|compare|estimate|check|quote|range|of|for)|prices? (?:for|of|on|near|in|around)|(?:cash )?prices?(?! point)|costs? (?:for|of)|(?:cheapest|lowest|best) (?:price|cost|place|option|rate|way|\w+)?|cheaper|quote for|cuanto (?:cuesta|cuestan|vale|valen|sale|cobran|costaria)|(?:comparar|comparacion de|los|el) precios?|precios?|mas barat[oa]|costo de)\b/,
@@ -56,7 +59,11 @@ function typeOfService(need: readonly HeardFact[]): { value: RequestType; quote:
  * What kind of help is asked for. Words that say it outright come first; else the service says it; else a doctor
  * or an appointment does. `isFirst` is false once a type is known: then a stray "appointment" changes nothing.
  */
-export function readRequestType(message: PlainText, need: readonly HeardFact[], isFirst: boolean): HeardFact | null {
+export function readRequestType(
+  message: PlainText,
+  need: readonly HeardFact[],
+  isFirst: boolean,
+): HeardFact | null {
   const { plain } = message;
   for (const [type, pattern] of requestWords) {
     const at = firstWanted(plain, pattern);
@@ -68,7 +75,9 @@ export function readRequestType(message: PlainText, need: readonly HeardFact[], 
   if (scan && need.some(({ quote }) => quote.includes(message.quote(scan.start, scan.end)))) {
     return hear(message, 'requestType', 'imaging', scan, 0.85);
   }
-  const doctor = [...specialists.findAll(plain), ...otherClinicians.findAll(plain)].find(({ start }) => !isDenied(plain, start));
+  const doctor = [...specialists.findAll(plain), ...otherClinicians.findAll(plain)].find(
+    ({ start }) => !isDenied(plain, start),
+  );
   if (doctor) return hear(message, 'requestType', 'appointment', doctor, 0.8);
   const appointment = isFirst ? firstWanted(plain, appointmentWords) : null;
   return appointment ? hear(message, 'requestType', 'appointment', appointment, 0.7) : null;

@@ -4,8 +4,8 @@ import type { PlainText } from '#kernel/plain-text.ts';
 import type { HeardFact } from '../language-model.port.ts';
 import { addDays, type CalendarDay, wallClock } from './calendar-days.ts';
 import { hear } from './heard-fact.ts';
-import { findDaySpans, findHourSpans, type Span } from './spans-of-days.ts';
 import { isDenied, keepLatest } from './said-otherwise.ts';
+import { findDaySpans, findHourSpans, type Span } from './spans-of-days.ts';
 
 export type Clock = { now: Date; timeZone: string };
 
@@ -47,7 +47,13 @@ function spanOf(result: chrono.ParsedResult, today: CalendarDay): Span[] {
   return [{ ...span, ...(afterTime ? { afterTime } : {}), ...(beforeTime ? { beforeTime } : {}) }];
 }
 
-function findDates(plain: string, language: 'en' | 'es', clock: Clock, today: CalendarDay, offset: number): Span[] {
+function findDates(
+  plain: string,
+  language: 'en' | 'es',
+  clock: Clock,
+  today: CalendarDay,
+  offset: number,
+): Span[] {
   const reference = { instant: clock.now, timezone: offset };
   const parser = language === 'es' ? chrono.es : chrono;
   return parser.parse(plain, reference, { forwardDate: true }).flatMap((result) => {
@@ -58,9 +64,12 @@ function findDates(plain: string, language: 'en' | 'es', clock: Clock, today: Ca
 
 /** "The 15th" without a month is the next such day. */
 function findDayOfMonth(plain: string, today: CalendarDay): Span[] {
-  return [...plain.matchAll(/\b(?:the|el dia) (\d{1,2})(?:st|nd|rd|th)?\b(?! (?:of|de|floor|time|street|\d))/g)].flatMap((match) => {
+  return [
+    ...plain.matchAll(/\b(?:the|el dia) (\d{1,2})(?:st|nd|rd|th)?\b(?! (?:of|de|floor|time|street|\d))/g),
+  ].flatMap((match) => {
     const wanted = Number(match[1]);
-    if (wanted < 1 || wanted > 31 || (!/(?:st|nd|rd|th)$/.test(match[0]) && !match[0].startsWith('el'))) return [];
+    if (wanted < 1 || wanted > 31 || (!/(?:st|nd|rd|th)$/.test(match[0]) && !match[0].startsWith('el')))
+      return [];
     let day = today;
     for (let step = 0; step < 62 && Number(day.slice(8)) !== wanted; step += 1) day = addDays(day, 1);
     return [{ start: match.index, end: match.index + match[0].length, fromDate: day, toDate: day }];
@@ -69,9 +78,10 @@ function findDayOfMonth(plain: string, today: CalendarDay): Span[] {
 
 /** "By Friday" ends there and begins today; "after Friday" begins there and is open. */
 function widenByEdgeWord(plain: string, span: Span, today: CalendarDay): Span {
-  const edge = /\b(by|before|no later than|until|antes del?|after|starting|from|on or after|despues del?|a partir del?)(?: (?:the|next|el|la|this))? $/.exec(
-    plain.slice(0, span.start),
-  );
+  const edge =
+    /\b(by|before|no later than|until|antes del?|after|starting|from|on or after|despues del?|a partir del?)(?: (?:the|next|el|la|this))? $/.exec(
+      plain.slice(0, span.start),
+    );
   if (!edge || !span.fromDate || !span.toDate) return span;
   const start = edge.index;
   if (/^(?:by|no later than|until)$/.test(edge[1] ?? '')) return { ...span, start, fromDate: today };
@@ -84,18 +94,28 @@ function widenByEdgeWord(plain: string, span: Span, today: CalendarDay): Span {
 }
 
 function isWish(plain: string, span: Span): boolean {
-  const before = plain.slice(0, span.start).split(/[.!?;\n]/).at(-1) ?? '';
-  const lasts = duration.test(before) && /\d|week|month|year|days|hours/.test(plain.slice(span.start, span.end)) && !/^(?:this|next|the)/.test(plain.slice(span.start, span.end));
-  return !lasts && !notAWish.test(before) && !isDenied(plain, span.start) && !/^ ago\b/.test(plain.slice(span.end));
+  const before =
+    plain
+      .slice(0, span.start)
+      .split(/[.!?;\n]/)
+      .at(-1) ?? '';
+  const lasts =
+    duration.test(before) &&
+    /\d|week|month|year|days|hours/.test(plain.slice(span.start, span.end)) &&
+    !/^(?:this|next|the)/.test(plain.slice(span.start, span.end));
+  return (
+    !lasts && !notAWish.test(before) && !isDenied(plain, span.start) && !/^ ago\b/.test(plain.slice(span.end))
+  );
 }
 
 function dropCovered(spans: readonly Span[]): Span[] {
-  return spans.filter((span, at) =>
-    !spans.some((other, index) => {
-      const isInside = other.start <= span.start && span.end <= other.end;
-      const isLonger = other.end - other.start > span.end - span.start;
-      return index !== at && isInside && (isLonger || index < at);
-    }),
+  return spans.filter(
+    (span, at) =>
+      !spans.some((other, index) => {
+        const isInside = other.start <= span.start && span.end <= other.end;
+        const isLonger = other.end - other.start > span.end - span.start;
+        return index !== at && isInside && (isLonger || index < at);
+      }),
   );
 }
 
@@ -105,13 +125,21 @@ function joinNeighbours(plain: string, spans: readonly Span[]): Span[] {
   for (const span of spans.toSorted((a, b) => a.start - b.start)) {
     const last = joined.at(-1);
     const between = last ? plain.slice(last.end, span.start) : '';
-    const isNear = last && (span.start <= last.end || /^(?: (?:,|or|and|on|in|the|any|at|of|preferably|ideally|between|to|through|either|a|por|la|el|en|o|y|de|maybe|if|possible|entre|hasta|then|early|late|after|before))* $/.test(between));
+    const isNear =
+      last &&
+      (span.start <= last.end ||
+        /^(?: (?:,|or|and|on|in|the|any|at|of|preferably|ideally|between|to|through|either|a|por|la|el|en|o|y|de|maybe|if|possible|entre|hasta|then|early|late|after|before))* $/.test(
+          between,
+        ));
     if (!last || !isNear) {
       joined.push(span);
       continue;
     }
     const from = [last.fromDate, span.fromDate].filter((day) => day !== undefined).sort()[0];
-    const to = [last.toDate, span.toDate].filter((day) => day !== undefined).sort().at(-1);
+    const to = [last.toDate, span.toDate]
+      .filter((day) => day !== undefined)
+      .sort()
+      .at(-1);
     const isRange = last.fromDate && span.fromDate && from && to;
     Object.assign(last, isRange ? {} : span, { start: last.start, end: Math.max(last.end, span.end) });
     if (from) last.fromDate = from;
@@ -133,12 +161,12 @@ export function readWhen(message: PlainText, language: 'en' | 'es', clock: Clock
   ].filter((span) => isWish(plain, span));
   const hours = findHourSpans(plain, today).filter((span) => !isDenied(plain, span.start));
   const pieces = dropCovered([...days, ...hours]).map((span) => ({ ...widenByEdgeWord(plain, span, today) }));
-  const wishes = joinNeighbours(plain, pieces).map((span) => ({ ...span, value: span }));
+  const wishes = joinNeighbours(plain, pieces);
   const latest = keepLatest(plain, wishes);
   const wish = latest.filter(({ fromDate }) => fromDate).at(-1) ?? latest.at(-1);
   if (!wish) return null;
   if (!wish.fromDate && painfulHour.test(plain.slice(0, wish.start))) return null;
-  const { start, end, value: _, ...rest } = wish;
+  const { start, end, ...rest } = wish;
   const when: When = { text: message.quote(start, end), ...rest };
   return hear(message, 'when', when, { start, end }, rest.fromDate ? 0.95 : 0.8);
 }

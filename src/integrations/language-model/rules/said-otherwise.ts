@@ -1,8 +1,7 @@
-import type { Found } from './lexicon.ts';
-
 const denied =
   /\b(?:not|no|isnt|arent|instead of|rather than|dont (?:need|want|have|take)|doesnt (?:need|want|have|take)|didnt (?:need|want|say)|never had|no longer(?: have)?|lost(?: my)?|without|except|no (?:quiero|necesito|tengo)|en vez de|en lugar de|sin) (?:(?:a|an|the|my|any|see|seeing|to|go|for|in|near|at|on|have|un|una|el|la|mi|en) )*$/;
-const correction = /\b(?:actually|instead|i meant|i mean|sorry|correction|wait|rather|make that|change (?:it|that) to|better|mejor|perdon|en realidad|quise decir|mas bien)\b/g;
+const correction =
+  /\b(?:actually|instead|i meant|i mean|sorry|correction|wait|rather|make that|change (?:it|that) to|better|mejor|perdon|en realidad|quise decir|mas bien)\b/g;
 
 /** True when the words right before `start` take back what follows: "not Tampa", "instead of an MRI". */
 export function isDenied(plain: string, start: number): boolean {
@@ -10,7 +9,7 @@ export function isDenied(plain: string, start: number): boolean {
 }
 
 /** What was said and not taken back; of several, those after a correction ("actually …") when there are any. */
-export function keepLatest<Value>(plain: string, found: readonly Found<Value>[]): Found<Value>[] {
+export function keepLatest<Match extends { start: number }>(plain: string, found: readonly Match[]): Match[] {
   const meant = found.filter(({ start }) => !isDenied(plain, start));
   const corrected = [...plain.matchAll(correction)].at(-1)?.index ?? 0;
   const after = meant.filter(({ start }) => start >= corrected);

@@ -11,10 +11,35 @@ export type Span = {
 type Days = Omit<Span, 'start' | 'end'>;
 
 const numbers: Record<string, number> = {
-  a: 1, an: 1, one: 1, un: 1, una: 1, uno: 1, two: 2, dos: 2, couple: 2, three: 3, tres: 3, few: 4, several: 5, four: 4,
-  cuatro: 4, five: 5, cinco: 5, six: 6, seis: 6, seven: 7, siete: 7, eight: 8, ocho: 8, nine: 9, ten: 10, diez: 10,
+  a: 1,
+  an: 1,
+  one: 1,
+  un: 1,
+  una: 1,
+  uno: 1,
+  two: 2,
+  dos: 2,
+  couple: 2,
+  three: 3,
+  tres: 3,
+  few: 4,
+  several: 5,
+  four: 4,
+  cuatro: 4,
+  five: 5,
+  cinco: 5,
+  six: 6,
+  seis: 6,
+  seven: 7,
+  siete: 7,
+  eight: 8,
+  ocho: 8,
+  nine: 9,
+  ten: 10,
+  diez: 10,
 };
-const amount = '(?:a (?=couple|few))?(\\d{1,2}|a|an|one|two|couple(?: of)?|three|few|several|four|five|six|seven|eight|nine|ten|un|una|dos|tres|cuatro|cinco|seis|siete|ocho|diez)';
+const amount =
+  '(?:a (?=couple|few))?(\\d{1,2}|a|an|one|two|couple(?: of)?|three|few|several|four|five|six|seven|eight|nine|ten|un|una|dos|tres|cuatro|cinco|seis|siete|ocho|diez)';
 const countOf = (said: string | undefined) => Number(said) || numbers[(said ?? '').replace(' of', '')] || 1;
 
 function daysOfUnit(unit: string | undefined): number {
@@ -39,43 +64,121 @@ const unit = '(days?|weeks?|months?|dias?|semanas?|mes(?:es)?)';
 
 /** Ways to name days that stretch over several, and the two nearest days, which also stand in Spanish. */
 const dayRules: Rule[] = [
-  [/\b(?:later |early |earlier )?(?:today|hoy)(?: mismo)?\b/g, (today) => ({ fromDate: today, toDate: today })],
+  [
+    /\b(?:later |early |earlier )?(?:today|hoy)(?: mismo)?\b/g,
+    (today) => ({ fromDate: today, toDate: today }),
+  ],
   [/\b(?:tonight|esta noche)\b/g, (today) => ({ fromDate: today, toDate: today, afterTime: '17:00' })],
   [/\bthis morning\b|\besta manana\b/g, (today) => ({ fromDate: today, toDate: today, beforeTime: '12:00' })],
   [/\bthis afternoon\b|\besta tarde\b/g, (today) => ({ fromDate: today, toDate: today, afterTime: '12:00' })],
-  [/\b(?:day after tomorrow|pasado manana)\b/g, (today) => ({ fromDate: addDays(today, 2), toDate: addDays(today, 2) })],
-  [/(?<!\b(?:la|esta|pasado|day after) )\b(?:tomorrow|tmrw|tmw|manana)\b/g, (today) => ({ fromDate: addDays(today, 1), toDate: addDays(today, 1) })],
-  [/\b(?:some ?time |later |early |earlier )?(?:this|esta|the same) (?:week|semana)\b|\b(?:by |before )?(?:the )?end of (?:the|this) week\b|\bfin de semana laboral\b/g, (today) => ({ fromDate: today, toDate: addDays(today, daysToSunday(today)) })],
-  [/\b(?:some ?time |early |late )?(?:next week|(?:la )?(?:proxima semana|semana (?:que viene|proxima|entrante)))\b/g, (today) => ({ fromDate: addDays(today, daysToSunday(today) + 1), toDate: addDays(today, daysToSunday(today) + 7) })],
-  [/\b(?:this |the |este |el )?(?:weekend|fin de semana)\b(?! (?:que viene|proximo))/g, (today) => weekend(today, 0)],
-  [/\bnext weekend\b|\b(?:el )?(?:proximo fin de semana|fin de semana (?:que viene|proximo))\b/g, (today) => weekend(today, 1)],
-  [/\b(?:some ?time |later )?(?:this month|este mes)\b|\b(?:by |before )?(?:the )?end of (?:the|this) month\b|\bfin de mes\b/g, (today) => ({ fromDate: today, toDate: monthEdge(today, 0, 'last') })],
-  [/\b(?:some ?time |early |late )?(?:next month|(?:el )?(?:proximo mes|mes (?:que viene|proximo)))\b/g, (today) => ({ fromDate: monthEdge(today, 1, 'first'), toDate: monthEdge(today, 1, 'last') })],
-  [new RegExp(`\\b(?:(?:with)?in|over|during|sometime in) the (?:next|coming) (?:${amount} )?${unit}\\b|\\b(?:the )?next ${amount} ${unit}\\b|\\bwithin ${amount} ${unit}\\b|\\ben (?:los|las) proxim[oa]s (?:${amount} )?${unit}\\b|\\bdentro de ${amount} ${unit}\\b`, 'g'), (today, match) => {
-    const [count, size] = match.slice(1).filter((group) => group !== undefined).length === 1 ? [undefined, match.slice(1).find(Boolean)] : match.slice(1).filter((group) => group !== undefined);
-    return { fromDate: today, toDate: addDays(today, countOf(count ?? 'one') * daysOfUnit(size)) };
-  }],
-  [new RegExp(`\\b(?:in|en) (?:about |like |unos |unas )?${amount} ${unit}\\b(?! ago)|\\b${amount} ${unit} from (?:now|today)\\b`, 'g'), (today, match) => {
-    const [count, size] = match.slice(1).filter((group) => group !== undefined);
-    const day = addDays(today, countOf(count) * daysOfUnit(size));
-    return { fromDate: day, toDate: daysOfUnit(size) === 1 ? day : addDays(day, 6) };
-  }],
-  [/\b(?:asap|as soon as (?:possible|i can|you can|they can|we can)|soon as possible|right away|immediately|first available|earliest (?:available|possible|appointment|opening)|next available|(?:lo )?(?:antes|mas pronto) posible|cuanto antes|lo mas pronto posible|inmediatamente|urgently|the sooner the better|sooner the better)\b/g, (today) => ({ fromDate: today })],
-  [/\b(?:any ?time|whenever|any (?:day|time)|no rush|no hurry|flexible|im flexible|cualquier (?:dia|momento|hora)|cuando sea|sin prisa|no hay prisa|when(?:ever)? (?:theres|there is|they have|you have) (?:an )?(?:opening|availability|something))\b/g, () => ({})],
+  [
+    /\b(?:day after tomorrow|pasado manana)\b/g,
+    (today) => ({ fromDate: addDays(today, 2), toDate: addDays(today, 2) }),
+  ],
+  [
+    /(?<!\b(?:la|esta|pasado|day after) )\b(?:tomorrow|tmrw|tmw|manana)\b/g,
+    (today) => ({ fromDate: addDays(today, 1), toDate: addDays(today, 1) }),
+  ],
+  [
+    /\b(?:some ?time |later |early |earlier )?(?:this|esta|the same) (?:week|semana)\b|\b(?:by |before )?(?:the )?end of (?:the|this) week\b|\bfin de semana laboral\b/g,
+    (today) => ({ fromDate: today, toDate: addDays(today, daysToSunday(today)) }),
+  ],
+  [
+    /\b(?:some ?time |early |late )?(?:next week|(?:la )?(?:proxima semana|semana (?:que viene|proxima|entrante)))\b/g,
+    (today) => ({
+      fromDate: addDays(today, daysToSunday(today) + 1),
+      toDate: addDays(today, daysToSunday(today) + 7),
+    }),
+  ],
+  [
+    /\b(?:this |the |este |el )?(?:weekend|fin de semana)\b(?! (?:que viene|proximo))/g,
+    (today) => weekend(today, 0),
+  ],
+  [
+    /\bnext weekend\b|\b(?:el )?(?:proximo fin de semana|fin de semana (?:que viene|proximo))\b/g,
+    (today) => weekend(today, 1),
+  ],
+  [
+    /\b(?:some ?time |later )?(?:this month|este mes)\b|\b(?:by |before )?(?:the )?end of (?:the|this) month\b|\bfin de mes\b/g,
+    (today) => ({ fromDate: today, toDate: monthEdge(today, 0, 'last') }),
+  ],
+  [
+    /\b(?:some ?time |early |late )?(?:next month|(?:el )?(?:proximo mes|mes (?:que viene|proximo)))\b/g,
+    (today) => ({ fromDate: monthEdge(today, 1, 'first'), toDate: monthEdge(today, 1, 'last') }),
+  ],
+  [
+    new RegExp(
+      `\\b(?:(?:with)?in|over|during|sometime in) the (?:next|coming) (?:${amount} )?${unit}\\b|\\b(?:the )?next ${amount} ${unit}\\b|\\bwithin ${amount} ${unit}\\b|\\ben (?:los|las) proxim[oa]s (?:${amount} )?${unit}\\b|\\bdentro de ${amount} ${unit}\\b`,
+      'g',
+    ),
+    (today, match) => {
+      const [count, size] =
+        match.slice(1).filter((group) => group !== undefined).length === 1
+          ? [undefined, match.slice(1).find(Boolean)]
+          : match.slice(1).filter((group) => group !== undefined);
+      return { fromDate: today, toDate: addDays(today, countOf(count ?? 'one') * daysOfUnit(size)) };
+    },
+  ],
+  [
+    new RegExp(
+      `\\b(?:in|en) (?:about |like |unos |unas )?${amount} ${unit}\\b(?! ago)|\\b${amount} ${unit} from (?:now|today)\\b`,
+      'g',
+    ),
+    (today, match) => {
+      const [count, size] = match.slice(1).filter((group) => group !== undefined);
+      const day = addDays(today, countOf(count) * daysOfUnit(size));
+      return { fromDate: day, toDate: daysOfUnit(size) === 1 ? day : addDays(day, 6) };
+    },
+  ],
+  [
+    /\b(?:asap|as soon as (?:possible|i can|you can|they can|we can)|soon as possible|right away|immediately|first available|earliest (?:available|possible|appointment|opening)|next available|(?:lo )?(?:antes|mas pronto) posible|cuanto antes|lo mas pronto posible|inmediatamente|urgently|the sooner the better|sooner the better)\b/g,
+    (today) => ({ fromDate: today }),
+  ],
+  [
+    /\b(?:any ?time|whenever|any (?:day|time)|no rush|no hurry|flexible|im flexible|cualquier (?:dia|momento|hora)|cuando sea|sin prisa|no hay prisa|when(?:ever)? (?:theres|there is|they have|you have) (?:an )?(?:opening|availability|something))\b/g,
+    () => ({}),
+  ],
 ];
 
 /** Hours of the day, which join the day they stand beside. */
 const hourRules: Rule[] = [
-  [/(?<!\b(?:good|every|each|this) )\b(?:in the |early |mid )?(?<!\b(?:good|every|each) )mornings?\b(?! (?:stiffness|sickness))|\b(?:por|en|de) la manana\b|\b(?:las )?mananas\b/g, () => ({ beforeTime: '12:00' })],
-  [/(?<!\b(?:good|every|each|this) )\b(?:in the |early |late )?(?<!\b(?:good|every|each) )afternoons?\b|\b(?:por|en|de) la tarde\b/g, () => ({ afterTime: '12:00', beforeTime: '17:00' })],
-  [/(?<!\b(?:good|every|each|this) )\b(?:in the )?(?<!\b(?:good|every|each) )evenings?\b|\bafter (?:work|school)\b|\b(?:por|en|de) la noche\b|\bdespues del trabajo\b/g, () => ({ afterTime: '17:00' })],
+  [
+    /(?<!\b(?:good|every|each|this) )\b(?:in the |early |mid )?(?<!\b(?:good|every|each) )mornings?\b(?! (?:stiffness|sickness))|\b(?:por|en|de) la manana\b|\b(?:las )?mananas\b/g,
+    () => ({ beforeTime: '12:00' }),
+  ],
+  [
+    /(?<!\b(?:good|every|each|this) )\b(?:in the |early |late )?(?<!\b(?:good|every|each) )afternoons?\b|\b(?:por|en|de) la tarde\b/g,
+    () => ({ afterTime: '12:00', beforeTime: '17:00' }),
+  ],
+  [
+    /(?<!\b(?:good|every|each|this) )\b(?:in the )?(?<!\b(?:good|every|each) )evenings?\b|\bafter (?:work|school)\b|\b(?:por|en|de) la noche\b|\bdespues del trabajo\b/g,
+    () => ({ afterTime: '17:00' }),
+  ],
   [/\b(?:before|by|until|antes de(?:l)?) (?:noon|lunch|mediodia)\b/g, () => ({ beforeTime: '12:00' })],
   [/\b(?:after|past|despues de(?:l)?) (?:noon|lunch|mediodia)\b/g, () => ({ afterTime: '12:00' })],
-  [/\b(?:between|from|entre)(?: las)? (\d{1,2}(?::\d\d)?) ?(am|pm)? (?:and|to|till|until|y)(?: las)? (\d{1,2}(?::\d\d)?) ?(am|pm)?\b(?! (?:years|weeks|days|months|people))/g, (_, match) => ({ afterTime: timeOf(match[1], match[2] ?? match[4]), beforeTime: timeOf(match[3], match[4]) })],
-  [/\b(?:after|past|from|later than|despues de(?: las?)?|a partir de(?: las?)?) (\d{1,2}(?::\d\d)?) ?(am|pm|oclock)?\b(?! ?(?:years|weeks|days|months|miles|surger))/g, (_, match) => ({ afterTime: timeOf(match[1], match[2]) })],
-  [/\b(?:before|by|until|no later than|antes de(?: las?)?) (\d{1,2}(?::\d\d)?) ?(am|pm|oclock)?\b(?! ?(?:years|weeks|days|months|miles))/g, (_, match) => ({ beforeTime: timeOf(match[1], match[2]) })],
-  [/\b(?:at|around|about|a las) (\d{1,2}(?::\d\d)?) ?(am|pm|oclock)\b|\ba las? (\d{1,2}(?::\d\d)?)\b/g, (_, match) => ({ afterTime: timeOf(match[1] ?? match[3], match[2]) })],
-  [/\bweekdays?\b|\bdias de semana\b|\bentre semana\b|\bweekends\b|\b(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days\b|\bfines de semana\b/g, () => ({})],
+  [
+    /\b(?:between|from|entre)(?: las)? (\d{1,2}(?::\d\d)?) ?(am|pm)? (?:and|to|till|until|y)(?: las)? (\d{1,2}(?::\d\d)?) ?(am|pm)?\b(?! (?:years|weeks|days|months|people))/g,
+    (_, match) => ({
+      afterTime: timeOf(match[1], match[2] ?? match[4]),
+      beforeTime: timeOf(match[3], match[4]),
+    }),
+  ],
+  [
+    /\b(?:after|past|from|later than|despues de(?: las?)?|a partir de(?: las?)?) (\d{1,2}(?::\d\d)?) ?(am|pm|oclock)?\b(?! ?(?:years|weeks|days|months|miles|surger))/g,
+    (_, match) => ({ afterTime: timeOf(match[1], match[2]) }),
+  ],
+  [
+    /\b(?:before|by|until|no later than|antes de(?: las?)?) (\d{1,2}(?::\d\d)?) ?(am|pm|oclock)?\b(?! ?(?:years|weeks|days|months|miles))/g,
+    (_, match) => ({ beforeTime: timeOf(match[1], match[2]) }),
+  ],
+  [
+    /\b(?:at|around|about|a las) (\d{1,2}(?::\d\d)?) ?(am|pm|oclock)\b|\ba las? (\d{1,2}(?::\d\d)?)\b/g,
+    (_, match) => ({ afterTime: timeOf(match[1] ?? match[3], match[2]) }),
+  ],
+  [
+    /\bweekdays?\b|\bdias de semana\b|\bentre semana\b|\bweekends\b|\b(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days\b|\bfines de semana\b/g,
+    () => ({}),
+  ],
 ];
 
 /** `5` in a wish for care is five in the afternoon; `9` is nine in the morning. */

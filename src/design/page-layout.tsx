@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import classes from './page-layout.module.css';
+
+/** Keeps content at a readable width with the page's side margins. `narrow` is for forms and plain text. */
+export function PageColumn({ children, width = 'wide' }: { children: ReactNode; width?: 'wide' | 'narrow' }) {
+  return (
+    <div className={classes.column} data-width={width}>
+      {children}
+    </div>
+  );
+}
+
+type PageProps = { title: ReactNode; lead?: ReactNode; actions?: ReactNode; children: ReactNode };
+
+/** A page of the application: one first-level heading, an optional line below it, then its content. */
+export function Page({ title, lead, actions, children }: PageProps) {
+  return (
+    <PageColumn>
+      <div className={classes.page}>
+        <header className={classes.header}>
+          <div>
+            <h1 className={classes.title}>{title}</h1>
+            {lead && <p className={classes.lead}>{lead}</p>}
+          </div>
+          {actions}
+        </header>
+        {children}
+      </div>
+    </PageColumn>
+  );
+}
+
+type PanelProps = {
+  children: ReactNode;
+  tone?: 'plain' | 'tint' | 'sunken' | 'deep';
+  as?: 'div' | 'section' | 'article' | 'li';
+  labelledBy?: string;
+};
+
+/** A quiet card: hairline border, no shadow. */
+export function Panel({ children, tone = 'plain', as: Element = 'div', labelledBy }: PanelProps) {
+  return (
+    <Element className={classes.panel} data-tone={tone} aria-labelledby={labelledBy}>
+      {children}
+    </Element>
+  );
+}
+
+type SectionProps = {
+  id: string;
+  eyebrow?: string;
+  title: string;
+  lead?: string;
+  tone?: 'plain' | 'sunken' | 'deep';
+  children: ReactNode;
+};
+
+/** A band across the page with a heading that links can lead to. */
+export function Section({ id, eyebrow, title, lead, tone = 'plain', children }: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={classes.section} data-tone={tone}>
+      <PageColumn>
+        <header className={classes.sectionHeader}>
+          {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
+          <h2 id={`${id}-title`} className={classes.sectionTitle}>
+            {title}
+          </h2>
+          {lead && <p className={classes.lead}>{lead}</p>}
+        </header>
+        {children}
+      </PageColumn>
+    </section>
+  );
+}

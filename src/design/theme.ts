@@ -1,0 +1,101 @@
+import {
+  Badge,
+  Button,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  Modal,
+  PasswordInput,
+  TextInput,
+  type VariantColorsResolver,
+} from '@mantine/core';
+
+const harbor: MantineColorsTuple = [
+  '#eef7f5',
+  '#d8ebe8',
+  '#b2d8d2',
+  '#84bfb8',
+  '#5ba8a0',
+  '#3a8d86',
+  '#23756f',
+  '#155f5b',
+  '#0e4c49',
+  '#093937',
+];
+
+const coral: MantineColorsTuple = [
+  '#fff1ec',
+  '#ffe1d7',
+  '#ffc3b0',
+  '#fba188',
+  '#f38466',
+  '#e2684a',
+  '#cb5030',
+  '#b04124',
+  '#8b331d',
+  '#6a2717',
+];
+
+/** The greys of the dark scheme lean to teal, so that night looks like the same harbour. */
+const dark: MantineColorsTuple = [
+  '#dbe6e3',
+  '#b4c6c2',
+  '#93a9a5',
+  '#5f7975',
+  '#3a524f',
+  '#2b413e',
+  '#1c302e',
+  '#122220',
+  '#0d1a19',
+  '#081211',
+];
+
+const field = { size: 'md', radius: 'md' } as const;
+
+/** Filled primary buttons take the product's own pair of colours, which has enough contrast in both schemes. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const resolved = defaultVariantColorsResolver(input);
+  const primary = input.color === undefined || input.color === input.theme.primaryColor;
+  if (!primary || input.variant !== 'filled') return resolved;
+  return {
+    ...resolved,
+    background: 'var(--accent)',
+    hover: 'var(--accent-hover)',
+    color: 'var(--accent-ink)',
+  };
+};
+
+export const theme = createTheme({
+  variantColorResolver,
+  colors: { harbor, coral, dark },
+  primaryColor: 'harbor',
+  primaryShade: { light: 7, dark: 4 },
+  autoContrast: true,
+  luminanceThreshold: 0.32,
+  fontFamily: "'Source Sans 3 Variable', 'Source Sans 3', system-ui, sans-serif",
+  fontSizes: { xs: '0.875rem', sm: '0.9375rem', md: '1.0625rem', lg: '1.1875rem', xl: '1.375rem' },
+  lineHeights: { md: '1.6' },
+  headings: {
+    fontWeight: '650',
+    sizes: {
+      h1: { fontSize: 'clamp(2.25rem, 1.5rem + 3vw, 3.5rem)', lineHeight: '1.08' },
+      h2: { fontSize: 'clamp(1.75rem, 1.4rem + 1.4vw, 2.375rem)', lineHeight: '1.15' },
+      h3: { fontSize: '1.3125rem', lineHeight: '1.3' },
+      h4: { fontSize: '1.125rem', lineHeight: '1.35' },
+    },
+  },
+  radius: { sm: '8px', md: '14px', lg: '20px', xl: '28px' },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Button: Button.extend({ defaultProps: { size: 'md' } }),
+    Badge: Badge.extend({
+      defaultProps: { variant: 'light', size: 'lg', radius: 'sm' },
+      styles: { root: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 } },
+    }),
+    TextInput: TextInput.extend({ defaultProps: field }),
+    PasswordInput: PasswordInput.extend({ defaultProps: field }),
+    Modal: Modal.extend({ defaultProps: { radius: 'lg', closeButtonProps: { 'aria-label': 'Close' } } }),
+  },
+});

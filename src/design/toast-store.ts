@@ -1,0 +1,35 @@
+export type ToastMessage = {
+  title: string;
+  description?: string;
+  tone?: 'neutral' | 'destructive';
+};
+
+type ShownToast = ToastMessage & { id: number; open: boolean };
+
+let current: ShownToast | null = null;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: ShownToast | null): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message for 5 seconds. One is visible at a time: a new one takes the place of the old. */
+export function showToast(message: ToastMessage): void {
+  lastId += 1;
+  change({ ...message, id: lastId, open: true });
+}
+
+export function hideToast(id: number): void {
+  if (current?.id === id) change({ ...current, open: false });
+}
+
+export const toastStore = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  read: () => current,
+  readOnServer: () => null,
+};

@@ -1,0 +1,17 @@
+import type { AppointmentView } from '#features/appointments/appointments.contract.ts';
+import classes from './appointment-status.module.css';
+
+const words: Record<AppointmentView['status'], string> = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  cancelled: 'Cancelled',
+};
+
+export function AppointmentStatus({ status }: Pick<AppointmentView, 'status'>) {
+  const tone = status === 'confirmed' ? 'default' : status === 'pending' ? 'secondary' : 'destructive';
+  return (
+    <span className={classes.badge} data-tone={tone}>
+      {words[status] ?? status}
+    </span>
+  );
+}

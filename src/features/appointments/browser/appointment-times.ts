@@ -1,0 +1,31 @@
+import type { AppointmentView } from '#features/appointments/appointments.contract.ts';
+
+type Moment = Pick<AppointmentView, 'startsAt' | 'timeZone'>;
+
+function parts({ startsAt, timeZone }: Moment, options: Intl.DateTimeFormatOptions) {
+  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+  const found = format.formatToParts(new Date(startsAt)).map(({ type, value }) => [type, value]);
+  return Object.fromEntries(found) as Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
+}
+
+/** `Tue 24 Nov, 3:00 PM`, on the office's clock. */
+export function officeTimeWords(moment: Moment): string {
+  const { weekday, day, month, hour, minute, dayPeriod } = parts(moment, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  return `${weekday} ${day} ${month}, ${hour}:${minute} ${dayPeriod}`;
+}
+
+/** `Eastern Time`. */
+export const officeZoneWords = (moment: Moment): string =>
+  parts(moment, { timeZoneName: 'longGeneric' }).timeZoneName ?? moment.timeZone;
+
+/** Month and day for a small calendar leaf. */
+export function calendarLeaf(moment: Moment): { month: string; day: string } {
+  const { month, day } = parts(moment, { month: 'short', day: 'numeric' });
+  return { month: month ?? '', day: day ?? '' };
+}

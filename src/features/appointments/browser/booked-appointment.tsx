@@ -1,0 +1,44 @@
+import { AppointmentStatus } from './appointment-status.tsx';
+import { officeTimeWords, officeZoneWords } from './appointment-times.ts';
+import classes from './booked-appointment.module.css';
+import { useMyAppointments } from './my-appointments.ts';
+
+const statusWords = {
+  pending: 'We are asking the office to confirm. It is certain only when the office has said yes.',
+  confirmed: 'The office has confirmed it.',
+  cancelled: 'This appointment no longer stands.',
+} as const;
+
+/** The appointment that came of a request, with the words in which the office confirmed it. */
+export function BookedAppointment({ requestId }: { requestId: string }) {
+  const { data } = useMyAppointments();
+  const own = (data ?? []).filter((appointment) => appointment.requestId === requestId);
+  // A cancelled booking may have a successor; the one that stands is the one to show.
+  const appointment = own.find(({ status }) => status !== 'cancelled') ?? own.at(0);
+  if (!appointment) return null;
+  return (
+    <section className={classes.booked} aria-label="Your appointment">
+      <div className={classes.head}>
+        <p className={classes.title}>Your appointment</p>
+        <span role="status">
+          <AppointmentStatus status={appointment.status} />
+        </span>
+      </div>
+      <p className={classes.when}>
+        <time dateTime={appointment.startsAt}>{officeTimeWords(appointment)}</time>{' '}
+        <span className={classes.zone}>{officeZoneWords(appointment)}</span>
+      </p>
+      <p className={classes.where}>
+        {appointment.provider.name}, {appointment.provider.address}
+      </p>
+      {appointment.confirmationQuote ? (
+        <p className={classes.quote}>
+          The office confirmed on the phone: <q>{appointment.confirmationQuote}</q>
+        </p>
+      ) : (
+        <p className={classes.where}>{statusWords[appointment.status]}</p>
+      )}
+      {appointment.note && <p className={classes.where}>{appointment.note}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AppointmentView, appointmentsContract } from '#features/appointments/appointments.contract.ts';
+import { queriesFor } from '#platform/browser/api.ts';
+
+export const appointments = queriesFor<typeof appointmentsContract>('appointments');
+
+/** The patient's appointments, the next first. Live events refresh them. */
+export function useMyAppointments({ enabled = true }: { enabled?: boolean } = {}) {
+  return useQuery({
+    ...appointments.listMyAppointments.queryOptions({ staleTime: 120_000, retry: 2 }),
+    enabled,
+  });
+}
+
+/** Those that are not over yet, the next first. */
+export const upcoming = (all: AppointmentView[], now: Date): AppointmentView[] =>
+  all
+    .filter(
+      ({ startsAt, durationMinutes }) => Date.parse(startsAt) + durationMinutes * 60_000 > now.getTime(),
+    )
+    .toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt));

@@ -1,0 +1,62 @@
+import type { OptionView } from '#features/care-requests/care-requests.contract.ts';
+import { formatCents } from '#kernel/money.ts';
+import { productName } from '#kernel/product.ts';
+import { EvidenceWords } from './evidence-words.tsx';
+import classes from './price-comparison.module.css';
+
+type Price = NonNullable<OptionView['memberPrice']>;
+type PriceRowProps = { label: string; price: Price | null; highestCents: number; tone: 'member' | 'direct' };
+
+function PriceRow({ label, price, highestCents, tone }: PriceRowProps) {
+  if (!price) {
+    return (
+      <div className={classes.row}>
+        <dt>{label}</dt>
+        <dd>
+          <span className={classes.unknown}>Not known</span>
+        </dd>
+      </div>
+    );
+  }
+  const share = highestCents > 0 ? (price.amountCents / highestCents) * 100 : 0;
+  return (
+    <div className={classes.row}>
+      <dt>{label}</dt>
+      <dd>
+        <span className={classes.measure}>
+          <span className={classes.track} aria-hidden="true">
+            <span className={classes.bar} data-tone={tone} style={{ width: `${share}%` }} />
+          </span>
+          <strong className={classes.amount}>{formatCents(price.amountCents)}</strong>
+        </span>
+        <EvidenceWords evidence={price.evidence} />
+      </dd>
+    </div>
+  );
+}
+
+const savingsWords = (savingsCents: number, directCents: number): string =>
+  `You save ${formatCents(savingsCents)} (${Math.round((savingsCents / directCents) * 100)}%) against going direct`;
+
+/** The member price beside the price of going there directly. A price without a source is not shown. */
+export function PriceComparison({ option }: { option: OptionView }) {
+  const { memberPrice, directPrice, savingsCents } = option;
+  if (!memberPrice && !directPrice) return <p className={classes.none}>No price is known for this office.</p>;
+  const highestCents = Math.max(memberPrice?.amountCents ?? 0, directPrice?.amountCents ?? 0);
+  return (
+    <div>
+      <dl className={classes.prices}>
+        <PriceRow
+          label={`With ${productName}`}
+          price={memberPrice}
+          highestCents={highestCents}
+          tone="member"
+        />
+        <PriceRow label="Going direct" price={directPrice} highestCents={highestCents} tone="direct" />
+      </dl>
+      {savingsCents !== null && savingsCents > 0 && directPrice && (
+        <p className={classes.savings}>{savingsWords(savingsCents, directPrice.amountCents)}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { RequestGroup } from '#features/care-requests/request-status.rules.ts';
+import classes from './request-list-states.module.css';
+
+export function LoadingRequests() {
+  return (
+    <output className={classes.loading} aria-label="Loading your requests">
+      {['first', 'second'].map((card) => (
+        <span key={card} className={classes.card}>
+          <Skeleton component="span" display="block" height={26} width="38%" />
+          <Skeleton component="span" display="block" height={16} width="20%" />
+          <Skeleton component="span" display="block" height={18} />
+          <Skeleton component="span" display="block" height={18} width="72%" />
+        </span>
+      ))}
+    </output>
+  );
+}
+
+type FailedProps = { group: RequestGroup; trying: boolean; onTryAgain: () => void };
+
+export function RequestsNotLoaded({ group, trying, onTryAgain }: FailedProps) {
+  return (
+    <div className={classes.message} data-tone="trouble" role="alert">
+      <h3>{group === 'active' ? 'Failed to load requests' : 'Failed to load history'}</h3>
+      <p>Please refresh the page or contact support</p>
+      <Button variant="default" loading={trying} onClick={onTryAgain}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+const emptyWords: Record<RequestGroup, { title: string; hint: string }> = {
+  active: {
+    title: 'No active requests',
+    hint: 'Start a new request above to get help with your healthcare needs',
+  },
+  history: {
+    title: 'No completed requests yet',
+    hint: 'Your request history will appear here once completed',
+  },
+};
+
+export function NoRequests({ group }: { group: RequestGroup }) {
+  return (
+    <div className={classes.message}>
+      <h3>{emptyWords[group].title}</h3>
+      <p>{emptyWords[group].hint}</p>
+    </div>
+  );
+}

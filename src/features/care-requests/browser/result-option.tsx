@@ -1,0 +1,83 @@
+import { type ReactNode, useId } from 'react';
+import type { OptionView } from '#features/care-requests/care-requests.contract.ts';
+import { EvidenceWords } from './evidence-words.tsx';
+import { PhoneLink } from './phone-link.tsx';
+import { PriceComparison } from './price-comparison.tsx';
+import { dayAndTimeWords, yourClockWords, zoneWords } from './request-times.ts';
+import classes from './result-option.module.css';
+import { ToneBadge } from './status-badge.tsx';
+
+function Part({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section className={classes.part}>
+      <h5 className={classes.label}>{label}</h5>
+      {children}
+    </section>
+  );
+}
+
+function Slot({ slot, timeZone }: { slot: NonNullable<OptionView['slot']>; timeZone: string }) {
+  const yours = yourClockWords(slot.startsAt, timeZone);
+  return (
+    <>
+      <p className={classes.value}>
+        <time dateTime={slot.startsAt}>{dayAndTimeWords(slot.startsAt, timeZone)}</time>{' '}
+        <span className={classes.aside}>
+          {zoneWords(timeZone, slot.startsAt)}
+          {yours && ` (${yours} your time)`}
+        </span>
+      </p>
+      <EvidenceWords evidence={slot.evidence} timeZone={timeZone} />
+    </>
+  );
+}
+
+function Office({ provider, distanceMiles }: Pick<OptionView, 'provider' | 'distanceMiles'>) {
+  return (
+    <address className={classes.office}>
+      <span>
+        {provider.address}, {provider.city}, {provider.state} {provider.zipCode}
+      </span>
+      {distanceMiles !== null && <span>{distanceMiles.toFixed(1)} miles away</span>}
+      <PhoneLink phone={provider.phone} className={classes.phone} />
+    </address>
+  );
+}
+
+/** One office of the results: when, what it costs, and what it said, each with its evidence. */
+export function ResultOption({ option, chosen }: { option: OptionView; chosen: boolean }) {
+  const titleId = useId();
+  return (
+    <li className={classes.option} data-chosen={chosen || undefined} aria-labelledby={titleId}>
+      <header className={classes.head}>
+        <span className={classes.rank} aria-hidden="true">
+          {option.rank}
+        </span>
+        <div className={classes.naming}>
+          <h4 id={titleId} className={classes.name}>
+            {option.provider.name}
+          </h4>
+          <p className={classes.specialty}>{option.provider.specialty}</p>
+        </div>
+        {chosen && <ToneBadge tone="good">Our choice for you</ToneBadge>}
+      </header>
+      <Office provider={option.provider} distanceMiles={option.distanceMiles} />
+      <Part label="First opening">
+        {option.slot ? (
+          <Slot slot={option.slot} timeZone={option.timeZone} />
+        ) : (
+          <p className={classes.aside}>This office did not name an opening.</p>
+        )}
+      </Part>
+      <Part label="Price">
+        <PriceComparison option={option} />
+      </Part>
+      {option.facts.map((fact) => (
+        <Part key={`${fact.label} ${fact.value}`} label={fact.label}>
+          <p className={classes.value}>{fact.value}</p>
+          <EvidenceWords evidence={fact.evidence} timeZone={option.timeZone} />
+        </Part>
+      ))}
+    </li>
+  );
+}

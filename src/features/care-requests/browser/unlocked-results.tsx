@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { ResultArtifacts } from '#features/care-requests/care-requests.contract.ts';
+import { clockWords, dayWords } from './request-times.ts';
+import { ResultOption } from './result-option.tsx';
+import classes from './unlocked-results.module.css';
+
+const outcomeWords: Record<string, string> = {
+  offered_slots: 'offered openings',
+  no_slots: 'had no opening',
+  price_only: 'told a price',
+  refused: 'would not talk to us',
+  voicemail: 'reached its voicemail',
+  no_answer: 'did not answer',
+  busy: 'was busy',
+  hold_timeout: 'kept us on hold too long',
+  call_back: 'asked to be called back',
+  not_accepting: 'takes no new patients',
+  booking_confirmed: 'confirmed the booking',
+  slot_gone: 'had given the opening away',
+  unclear: 'gave no clear answer',
+};
+
+const wordsFor = (outcome: string): string => outcomeWords[outcome] ?? outcome.replaceAll('_', ' ');
+
+function CallsMade({ calls }: { calls: ResultArtifacts['callsMade'] }) {
+  if (calls.length === 0) return null;
+  return (
+    <details className={classes.calls}>
+      <summary className={classes.summary}>
+        {calls.length === 1 ? 'The call we made' : `The ${calls.length} calls we made`}
+      </summary>
+      <ul className={classes.callList}>
+        {calls.map((call) => (
+          <li key={call.id}>
+            <strong>{call.officeName}</strong> {wordsFor(call.outcome)}
+            {call.endedAt && (
+              <span className={classes.when}>
+                {' '}
+                · {dayWords(call.endedAt)}, {clockWords(call.endedAt)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type UnlockedResultsProps = {
+  results: ResultArtifacts;
+  summary: string | null;
+  /** The booking that came of the chosen option. */
+  appointment?: ReactNode;
+  onPrint: () => void;
+};
+
+/** The results after approval: the booking first, then every option by rank, then the calls behind them. */
+export function UnlockedResults({ results, summary, appointment, onPrint }: UnlockedResultsProps) {
+  const options = results.options.toSorted((one, other) => one.rank - other.rank);
+  return (
+    <div className={classes.results}>
+      {summary && <p className={classes.intro}>{summary}</p>}
+      {appointment}
+      <div className={classes.bar}>
+        <p className={classes.heading}>
+          {results.serviceName}, {results.placeLabel}
+        </p>
+        <Button
+          variant="default"
+          className={classes.print ?? ''}
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          onClick={onPrint}
+        >
+          Print
+        </Button>
+      </div>
+      <ol className={classes.options}>
+        {options.map((option) => (
+          <ResultOption key={option.id} option={option} chosen={option.id === results.chosenOptionId} />
+        ))}
+      </ol>
+      <CallsMade calls={results.callsMade} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { NativeSelect } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '#design/toasts.tsx';
+import type { paymentsContract, TestCard } from '#features/payments/payments.contract.ts';
+import { queriesFor, saidBy } from '#platform/browser/api.ts';
+import classes from './test-card-select.module.css';
+
+const payments = queriesFor<typeof paymentsContract>('payments');
+
+const cards: readonly { value: TestCard; label: string }[] = [
+  { value: 'succeeds', label: 'succeeds' },
+  { value: 'declines', label: 'declines' },
+  { value: 'times_out_after_charging', label: 'times out after charging' },
+  { value: 'out_of_reach', label: 'is out of reach' },
+];
+
+/** In demo mode no money moves: the patient chooses how the pretended payment ends. */
+export function TestCardSelect() {
+  const queryClient = useQueryClient();
+  const queryKey = payments.getTestCard.queryKey();
+  const chosen = useQuery(payments.getTestCard.queryOptions());
+  const choice = useMutation(
+    payments.setTestCard.mutationOptions({
+      onSuccess: (answer) => queryClient.setQueryData(queryKey, answer),
+      onError: (error) =>
+        showToast({
+          title: 'The test card was not changed',
+          description: saidBy(error) ?? 'Please try again',
+          tone: 'destructive',
+        }),
+    }),
+  );
+  if (!chosen.data) return null;
+  const shown = choice.isPending ? choice.variables.card : chosen.data.card;
+  return (
+    <div className={classes.demo}>
+      <NativeSelect
+        label="Demonstration payment"
+        description="No real money moves. Choose what the test card does."
+        size="md"
+        data={cards.map(({ value, label }) => ({ value, label: `The test card ${label}` }))}
+        value={shown}
+        disabled={choice.isPending}
+        onChange={(event) => {
+          const picked = cards.find(({ value }) => value === event.currentTarget.value);
+          if (picked) choice.mutate({ card: picked.value });
+        }}
+      />
+    </div>
+  );
+}

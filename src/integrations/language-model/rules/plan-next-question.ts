@@ -1,0 +1,39 @@
+import type { CareNeed, FactName, RequestType } from '#kernel/care-need.ts';
+
+/** Paper that already exists, or advice, waits for no appointment. */
+const withoutDay = new Set<RequestType>(['bill_review', 'reimbursement', 'care_guidance']);
+
+type Situation = { known: CareNeed; declined: readonly FactName[]; signedIn: boolean };
+
+/** The words for the care itself: which of them is missing decides how the question is put. */
+function missingCare({ requestType, serviceCode, specialty, reason, bodyPart }: CareNeed): FactName | null {
+  if (serviceCode) return null;
+  if (requestType === 'imaging' && !bodyPart) return 'bodyPart';
+  if (specialty || reason) return null;
+  if (requestType === 'bill_review' || requestType === 'reimbursement') return null;
+  return 'reason';
+}
+
+/** A city that several states have is not yet a place, nor is a state by itself. */
+function isPlaceClear({ place }: CareNeed): boolean {
+  return place?.zip !== undefined || (place?.city !== undefined && place.state !== undefined);
+}
+
+/**
+ * The one fact to ask for next, or null when the request type needs nothing more. What was declined is never asked
+ * again; a phone number does as well as an e-mail address.
+ */
+export function planNextQuestion({ known, declined, signedIn }: Situation): FactName | null {
+  const isOpen = (name: FactName) => !declined.includes(name);
+  const care = missingCare(known);
+  if (care && isOpen(care)) return care;
+  if (!isPlaceClear(known) && isOpen('place')) return 'place';
+  const needsDay = !known.requestType || !withoutDay.has(known.requestType);
+  if (needsDay && !known.when && isOpen('when')) return 'when';
+  const isPlanOpen = known.insurance?.kind === 'plan' && !known.insurance.plan;
+  if ((!known.insurance || isPlanOpen) && isOpen('insurance')) return 'insurance';
+  if (signedIn) return null;
+  if (!known.name && isOpen('name')) return 'name';
+  if (!known.email && !known.phone && isOpen('email') && isOpen('phone')) return 'email';
+  return null;
+}

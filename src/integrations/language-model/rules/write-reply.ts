@@ -1,0 +1,121 @@
+import type { CareNeed, FactName, Place } from '#kernel/care-need.ts';
+import { serviceCatalogue } from '#kernel/service-catalogue.ts';
+import type { HeardFact } from '../language-model.port.ts';
+import { cityOfZip } from './cities.ts';
+import {
+  closings,
+  type Language,
+  type Question,
+  questions,
+  requestNames,
+  sideAnswers,
+  specialtyNames,
+} from './reply-words.ts';
+import type { SideQuestion } from './side-questions.ts';
+
+export type ReplySituation = {
+  language: Language;
+  /** What is known after the message. */
+  known: CareNeed;
+  heard: readonly HeardFact[];
+  declined: readonly FactName[];
+  asksFor: FactName | null;
+  askedFor: FactName | null;
+  side: SideQuestion | null;
+  saysNearMe: boolean;
+  unknownZip: string | null;
+};
+
+const servicesByCode = new Map(serviceCatalogue.map((service) => [service.code, service]));
+
+function placeInWords({ city, state, zip }: Place): string {
+  const found = zip ? cityOfZip(zip) : null;
+  const named = [city ?? found?.city, state ?? found?.state].filter(Boolean).join(', ');
+  return [named, zip].filter(Boolean).join(' ');
+}
+
+function careInWords(
+  { serviceCode, specialty, requestType, reason }: CareNeed,
+  language: Language,
+  quote: string,
+): string {
+  // The catalogue names services in English; a Spanish speaker gets their own words back.
+  const service = language === 'en' ? servicesByCode.get(serviceCode ?? '')?.name : quote;
+  const doctor = language === 'en' ? specialty : specialty && specialtyNames[specialty];
+  return service || doctor || reason || (requestType ? requestNames[language][requestType] : '');
+}
+
+/** The request type is said when the care itself does not say it. */
+function typeInWords(heard: readonly HeardFact[], language: Language): string {
+  const type = heard.find(({ name }) => name === 'requestType');
+  const speaks =
+    type?.name === 'requestType' && !['appointment', 'imaging', 'lab', 'procedure'].includes(type.value);
+  return type?.name === 'requestType' && speaks ? requestNames[language][type.value] : '';
+}
+
+function insuranceInWords({ insurance }: CareNeed, language: Language): string {
+  if (insurance?.kind === 'none') return closings[language].noInsurance;
+  if (insurance?.kind === 'hsa') return closings[language].savings;
+  return insurance?.plan ?? closings[language].insured;
+}
+
+/** What this message added, in a few words, so that the person can put it right at once. */
+function repeatHeard({ known, heard, language }: ReplySituation): string {
+  const names = new Set(heard.map(({ name }) => name));
+  const care = (['serviceCode', 'specialty', 'reason', 'bodyPart'] as const).some((name) => names.has(name));
+  const quote = heard.find(({ name }) => name === 'serviceCode')?.quote ?? '';
+  const words = closings[language];
+  const pieces = [
+    typeInWords(heard, language),
+    care ? careInWords(known, language, quote) : '',
+    names.has('bodyPart') && language === 'en' ? (known.bodyPart ?? '') : '',
+    names.has('place') && known.place ? `${words.near} ${placeInWords(known.place)}` : '',
+    names.has('when') ? (known.when?.text ?? '') : '',
+    names.has('insurance') ? insuranceInWords(known, language) : '',
+    names.has('constraints') && language === 'en' ? (known.constraints ?? []).join(', ') : '',
+    names.has('email') ? `${words.reach} ${known.email}` : '',
+    names.has('phone') && !names.has('email') ? `${words.reach} ${known.phone}` : '',
+  ].filter((piece, at, all) => piece !== '' && all.indexOf(piece) === at);
+  return pieces.length > 0 ? `${words.noted} ${pieces.join(', ')}.` : '';
+}
+
+function questionFor(situation: ReplySituation): Question | null {
+  const { asksFor, known, askedFor, heard } = situation;
+  if (asksFor === 'place') {
+    if (situation.unknownZip) return 'placeZip';
+    if (known.place?.city) return 'placeState';
+    if (known.place?.state) return 'placeCity';
+    return situation.saysNearMe ? 'placeNearMe' : 'place';
+  }
+  if (asksFor === 'insurance' && known.insurance?.kind === 'plan') return 'planName';
+  if (asksFor === 'email' && askedFor === 'email' && heard.length === 0 && !situation.side)
+    return 'emailAgain';
+  return asksFor;
+}
+
+function thankByName({ heard, language }: ReplySituation): string {
+  const name = heard.find((fact) => fact.name === 'name');
+  if (name?.name !== 'name') return '';
+  return language === 'es' ? `Gracias, ${name.value}.` : `Thank you, ${name.value}.`;
+}
+
+/** A short warm answer: the side question, what was understood, then one question or the end. */
+export function writeReply(situation: ReplySituation): string {
+  const { language, asksFor, askedFor, heard, declined, side } = situation;
+  const words = closings[language];
+  const repeated = repeatHeard(situation);
+  const thanked = thankByName(situation);
+  const question = questionFor(situation);
+  const speaksForItself = question === 'placeZip' || question === 'emailAgain' || question === 'placeNearMe';
+  const isLost = askedFor !== null && asksFor === askedFor && heard.length === 0 && !side && !speaksForItself;
+  return [
+    side ? sideAnswers[language][side] : '',
+    thanked,
+    repeated,
+    declined.length > 0 && !repeated ? words.declined : '',
+    isLost && declined.length === 0 ? questions[language].again : '',
+    question ? questions[language][question] : words.complete,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { Logo } from '#design/logo.tsx';
+import { PageColumn } from '#design/page-layout.tsx';
+import { productName } from '#kernel/product.ts';
+import { sectionLinks } from './navigation-links.ts';
+import classes from './site-frame.module.css';
+
+export function SiteFooter() {
+  return (
+    <footer className={classes.footer}>
+      <PageColumn>
+        <div className={classes.footerGrid}>
+          <div>
+            <Logo />
+            <p className={classes.footerText}>
+              We find the right provider, call the offices, compare the prices and book the appointment.
+            </p>
+          </div>
+          <nav aria-label="Footer" className={classes.footerLinks}>
+            {sectionLinks.map(({ hash, label }) => (
+              <Link key={hash} to={`/${hash}`}>
+                {label}
+              </Link>
+            ))}
+            <Link to="/auth">Sign In</Link>
+          </nav>
+        </div>
+        <div className={classes.footerEnd}>
+          <p>
+            <a href="tel:911">Call 911 for emergencies.</a> In a crisis, call or text{' '}
+            <a href="tel:988">988</a>. {productName} does not give medical advice.
+          </p>
+          <p>
+            © {new Date().getFullYear()} {productName}
+          </p>
+        </div>
+      </PageColumn>
+    </footer>
+  );
+}

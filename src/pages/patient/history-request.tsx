@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { BookedAppointment } from '#features/appointments/browser/booked-appointment.tsx';
+import { ClosedRequest } from '#features/care-requests/browser/closed-request.tsx';
+import { RequestCard } from '#features/care-requests/browser/request-card.tsx';
+import { RequestTimeline } from '#features/care-requests/browser/request-timeline.tsx';
+import { UnlockedResults } from '#features/care-requests/browser/unlocked-results.tsx';
+import type { RequestView, ResultArtifacts } from '#features/care-requests/care-requests.contract.ts';
+import { readStatus } from '#features/care-requests/request-status.rules.ts';
+
+type HistoryRequestProps = { request: RequestView; open: boolean; onToggle: () => void };
+
+/** Prints this card alone; the other cards wait until the print dialog is closed. */
+function usePrintAlone() {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    if (!printing) return;
+    window.print();
+    setPrinting(false);
+  }, [printing]);
+  return { printing, print: () => setPrinting(true) };
+}
+
+const showWords = (results: ResultArtifacts): string =>
+  `Show the results (${results.options.length} ${results.options.length === 1 ? 'option' : 'options'})`;
+
+function WithResults({
+  request,
+  open,
+  onToggle,
+}: HistoryRequestProps & { request: { resultArtifacts: unknown } }) {
+  const { printing, print } = usePrintAlone();
+  const results = request.resultArtifacts;
+  if (!results) return null;
+  return (
+    <RequestCard request={request} printing={printing}>
+      {open && (
+        <UnlockedResults
+          results={results}
+          summary={request.completionSummary}
+          appointment={<BookedAppointment requestId={request.id} />}
+          onPrint={print}
+        />
+      )}
+      <div>
+        <Button variant="subtle" aria-expanded={open} onClick={onToggle} mx={-18} data-screen-only>
+          {open ? 'Hide the results' : showWords(results)}
+        </Button>
+        {open && <RequestTimeline requestId={request.id} />}
+      </div>
+    </RequestCard>
+  );
+}
+
+/** A request that is over: its results, or why there are none. */
+export function HistoryRequest({ request, open, onToggle }: HistoryRequestProps) {
+  if (request.resultArtifacts) return <WithResults request={request} open={open} onToggle={onToggle} />;
+  const completed = readStatus(request.status) === 'completed';
+  return (
+    <RequestCard request={request}>
+      {completed ? <RequestTimeline requestId={request.id} /> : <ClosedRequest request={request} />}
+    </RequestCard>
+  );
+}

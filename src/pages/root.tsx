@@ -1,0 +1,73 @@
+import '#design/stylesheets.ts';
+import latinFont from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
+import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { theme } from '#design/theme.ts';
+import { ToastRegion } from '#design/toasts.tsx';
+import { productName } from '#kernel/product.ts';
+import { useLiveEvents } from '#platform/browser/live-events.ts';
+import { createQueryClient } from '#platform/browser/query-client.ts';
+import { ErrorScreen } from './frame/error-screen.tsx';
+import { LoadingScreen } from './frame/loading-screen.tsx';
+import { OfflineBanner } from './frame/offline-banner.tsx';
+
+export const meta = () => [{ title: productName }];
+
+export function links() {
+  return [
+    { rel: 'preload', href: latinFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  ];
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" {...mantineHtmlProps}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <ColorSchemeScript defaultColorScheme="auto" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <MantineProvider theme={theme} defaultColorScheme="auto">
+          {children}
+        </MantineProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function LivePage() {
+  useLiveEvents();
+  return (
+    <>
+      <OfflineBanner />
+      <Outlet />
+      <ToastRegion />
+    </>
+  );
+}
+
+export default function Root() {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <LivePage />
+    </QueryClientProvider>
+  );
+}
+
+export function HydrateFallback() {
+  return <LoadingScreen />;
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ErrorScreen error={error} />;
+}

@@ -1,0 +1,31 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useMode } from '#features/administration/browser/use-mode.ts';
+import classes from './auth.module.css';
+
+const promises = [
+  'Offices called for you, with their answers in their own words',
+  'The member price beside the price of going direct',
+  '$5 for finished work that you approve, and a full refund if late',
+  'Support by AI at any hour, and by people when it matters',
+] as const;
+
+export function AuthPromise() {
+  const { mode } = useMode();
+  return (
+    <aside className={classes.promise}>
+      <p className={classes.promiseTitle}>Care without the phone calls</p>
+      <ul>
+        {promises.map((promise) => (
+          <li key={promise}>
+            <IconCheck size={20} stroke={2.4} aria-hidden />
+            {promise}
+          </li>
+        ))}
+      </ul>
+      <p className={classes.small}>
+        {mode === 'demo' &&
+          'Demonstration: savings of up to 60%, 10,000+ members, 30-day money-back guarantee'}
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { showToast } from '#design/toasts.tsx';
+import { useMode } from '#features/administration/browser/use-mode.ts';
+import { useConversation } from '#features/conversations/browser/use-conversation.ts';
+import type { ChatAnswer } from '#features/conversations/conversations.contract.ts';
+import { defaultEstimateMinutes } from './chat-content.ts';
+import classes from './chat-panel.module.css';
+import { ChatStage } from './chat-stage.tsx';
+import { ProcessingStage } from './processing-stage.tsx';
+import { ResultsStage } from './results-stage.tsx';
+import { useStages } from './use-stages.ts';
+import { WorkingStage } from './working-stage.tsx';
+
+function announce(answer: ChatAnswer): void {
+  if (answer.ticket) {
+    showToast({
+      title: 'Request Submitted!',
+      description: 'Your healthcare concierge request has been created. Processing now...',
+    });
+  } else if (answer.shouldCreateTicket) {
+    showToast({
+      title: 'Request Summary Ready!',
+      description: 'Review your request details and proceed to booking.',
+    });
+  }
+}
+
+/** The chat, and after it the work on the request, in one place. `onBegin` tells when the first message is sent. */
+export function ChatPanel({ onBegin }: { onBegin: (begun: boolean) => void }) {
+  const { mode } = useMode();
+  const stages = useStages();
+  const { start, resume, restart } = stages;
+  const [bookedRequestId, setBookedRequestId] = useState<string | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const onAnswer = useCallback(
+    (answer: ChatAnswer) => {
+      announce(answer);
+      if (answer.ticket) start();
+    },
+    [start],
+  );
+  const conversation = useConversation({ onAnswer });
+  const requestId = bookedRequestId ?? conversation.requestId;
+  const begun = conversation.messages.length > 0;
+  useEffect(() => onBegin(begun), [begun, onBegin]);
+  useEffect(() => {
+    if (conversation.restored && conversation.requestId) resume();
+  }, [conversation.restored, conversation.requestId, resume]);
+  // The stage that was looked at is gone: keyboard and screen reader go on at the new one's heading.
+  useEffect(() => {
+    if (stages.stage !== 'chat') panel.current?.querySelector<HTMLElement>('#stage-title')?.focus();
+  }, [stages.stage]);
+  const reset = () => {
+    setBookedRequestId(null);
+    conversation.reset();
+    restart();
+  };
+  const booked = (id: string) => {
+    setBookedRequestId(id);
+    start();
+  };
+  const estimatedMinutes = conversation.estimatedMinutes ?? defaultEstimateMinutes;
+  return (
+    <div ref={panel} className={classes.panel} data-stage={stages.stage}>
+      {begun && stages.stage === 'chat' && (
+        <div className={classes.top}>
+          <Button variant="subtle" leftSection={<IconRefresh size={18} aria-hidden />} onClick={reset}>
+            Start New Conversation
+          </Button>
+        </div>
+      )}
+      {(stages.stage === 'chat' || !requestId) && (
+        <ChatStage
+          conversation={conversation}
+          demonstration={mode === 'demo'}
+          requestId={requestId}
+          onBooked={booked}
+        />
+      )}
+      {stages.stage === 'processing' && requestId && (
+        <ProcessingStage estimatedMinutes={estimatedMinutes} onDone={stages.showWorking} />
+      )}
+      {stages.stage === 'working' && requestId && (
+        <WorkingStage
+          requestId={requestId}
+          resumed={stages.resumed}
+          onResults={stages.showResults}
+          onReset={reset}
+        />
+      )}
+      {stages.stage === 'results' && requestId && (
+        <ResultsStage
+          requestId={requestId}
+          estimatedMinutes={estimatedMinutes}
+          demonstration={mode === 'demo'}
+          onReset={reset}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { IconStarFilled } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { formatCentsShort } from '#kernel/money.ts';
+import { useSession } from '#platform/browser/session.ts';
+import { demonstrationProviders } from './chat-content.ts';
+import classes from './stages.module.css';
+
+type DemonstrationProvider = (typeof demonstrationProviders)[number];
+
+function ProviderCard({ provider }: { provider: DemonstrationProvider }) {
+  const { memberCents, goingDirectCents } = provider.price;
+  return (
+    <li className={classes.provider}>
+      <div>
+        <h4>{provider.name}</h4>
+        <p>
+          {provider.specialty} · <IconStarFilled size={14} aria-hidden /> {provider.rating} ·{' '}
+          {provider.distance}
+        </p>
+        <p>Next: {provider.availability}</p>
+        <p>
+          {provider.address} · {provider.phone}
+        </p>
+      </div>
+      <dl className={classes.prices}>
+        <div>
+          <dt>Member price</dt>
+          <dd>{formatCentsShort(memberCents)}</dd>
+        </div>
+        <div>
+          <dt>Going direct</dt>
+          <dd>{formatCentsShort(goingDirectCents)}</dd>
+        </div>
+        <div data-savings>
+          <dt>You save</dt>
+          <dd>{formatCentsShort(goingDirectCents - memberCents)}</dd>
+        </div>
+      </dl>
+    </li>
+  );
+}
+
+/** Three invented offices, so that a visitor sees what is behind the lock. */
+export function DemonstrationResults() {
+  const { user } = useSession();
+  return (
+    <section className={classes.demonstration} aria-labelledby="demonstration-title">
+      <h3 id="demonstration-title">Demonstration: what an unlocked list looks like</h3>
+      <p>These three offices in Tampa are invented. They are not your results.</p>
+      <ul>
+        {demonstrationProviders.map((provider) => (
+          <ProviderCard key={provider.id} provider={provider} />
+        ))}
+      </ul>
+      <Button component={Link} to={user ? '/dashboard' : '/auth?action=register'} variant="light">
+        Get Started For Real
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { Alert, Button, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { RequestDetail } from '#features/care-requests/care-requests.contract.ts';
+import { saidBy } from '#platform/browser/api.ts';
+import classes from './stages.module.css';
+import { careRequests } from './use-request.ts';
+
+type OpenQuestionProps = { requestId: string; question: NonNullable<RequestDetail['openQuestion']> };
+
+/** The work needs something from the person. The clock of the guarantee stands still meanwhile. */
+export function OpenQuestion({ requestId, question }: OpenQuestionProps) {
+  const [answer, setAnswer] = useState('');
+  const queryClient = useQueryClient();
+  const answering = useMutation(
+    careRequests.answerQuestion.mutationOptions({
+      onSuccess: () =>
+        queryClient.invalidateQueries({
+          queryKey: careRequests.getMyRequest.key({ input: { id: requestId } }),
+        }),
+    }),
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (answer.trim() === '' || answering.isPending) return;
+    answering.mutate({ id: requestId, questionId: question.id, answer: answer.trim() });
+  };
+  return (
+    <section className={classes.stage} aria-labelledby="stage-title">
+      <h2 id="stage-title" tabIndex={-1}>
+        One question before we go on
+      </h2>
+      <form onSubmit={submit} className={classes.question}>
+        <TextInput
+          label={question.question}
+          value={answer}
+          maxLength={1000}
+          onChange={(event) => setAnswer(event.currentTarget.value)}
+          data-autofocus
+        />
+        {answering.isError && (
+          <Alert color="red" role="alert">
+            {saidBy(answering.error) ?? 'Your answer did not reach us. Please try again.'}
+          </Alert>
+        )}
+        <Button type="submit" loading={answering.isPending} disabled={answer.trim() === ''}>
+          Send the answer
+        </Button>
+      </form>
+    </section>
+  );
+}

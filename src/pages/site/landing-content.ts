@@ -1,0 +1,186 @@
+/** The words of the front page, apart from how they are laid out. */
+
+export const hero = {
+  title: 'Say what care you need. We make the calls.',
+  lead: 'Describe it in your own words. We search the network, phone the offices, compare what each one charges, and bring you a short list you can trust.',
+  promises: [
+    'Real answers from the offices, with the words they said',
+    'You pay $5 only after the work is done and you approve it',
+    'Full refund if we are late',
+  ],
+};
+
+/** Shown in demonstration mode only: nobody has measured these. */
+export const demonstrationFigures = [
+  { figure: '2,500+', label: 'providers in the network' },
+  { figure: '47%', label: 'average savings' },
+  { figure: '24 h', label: 'average response' },
+  { figure: '10,000+', label: 'members' },
+] as const;
+
+export const services = [
+  {
+    icon: 'booking',
+    title: 'Concierge booking',
+    text: 'We find offices that fit, call them, and book the time that works for you.',
+    points: ['Offices called for you', 'Times checked before you see them', 'Booked once you approve'],
+  },
+  {
+    icon: 'group',
+    title: 'Group purchasing',
+    text: 'Members buy together, so an office sees many patients instead of one.',
+    points: ['Member price beside the direct price', 'Savings shown only when both are known'],
+  },
+  {
+    icon: 'records',
+    title: 'Medical records vault',
+    text: 'One safe place for reports, images and letters, ready when an office asks.',
+    points: ['Yours to share or withdraw', 'Unlimited space for members'],
+  },
+  {
+    icon: 'hsa',
+    title: 'HSA account',
+    text: 'Pay for care from your health savings and keep the receipts in order.',
+    points: ['Stored value for medical costs', 'A receipt for every payment'],
+  },
+  {
+    icon: 'support',
+    title: '24/7 AI support',
+    text: 'An assistant by chat or voice at any hour, and people behind it when you need one.',
+    points: ['Answers day and night', 'A person when it matters'],
+  },
+  {
+    icon: 'bills',
+    title: 'Bill review',
+    text: 'Send us a medical bill. We check every line and contest what should not be there.',
+    points: ['Line by line against fair prices', 'We write to the billing office'],
+  },
+] as const;
+
+export const steps = [
+  {
+    title: 'Say what you need',
+    text: 'Type it the way you would tell a friend. The assistant asks for what is missing, one question at a time.',
+  },
+  {
+    title: 'We search and call',
+    text: 'We pick the best offices near you, phone them, and ask about times, prices and your insurance.',
+  },
+  {
+    title: 'You look and approve',
+    text: 'You see how many options we found before you pay. Approve for $5, or send it back at no charge.',
+  },
+  {
+    title: 'Your visit is booked',
+    text: 'The full list opens with prices and the words of each office, and your appointment is made.',
+  },
+] as const;
+
+export const evidence = {
+  title: 'Every fact comes with its source',
+  lead: 'We do not guess. What an office did not say stays unknown, and you can read the words behind everything else.',
+  reasons: [
+    { title: 'The words of the office', text: 'Times and prices are quoted from the call.' },
+    { title: 'Two prices, side by side', text: 'What members pay, and what it costs to go direct.' },
+    { title: 'No usable answer, no fee', text: 'If nothing fits, we say so, and it costs nothing.' },
+  ],
+  exampleMark: 'Example with an invented office',
+  exampleOffice: 'Bayfront Imaging Center, Tampa · 2.1 miles',
+  exampleFacts: [
+    {
+      label: 'Earliest time',
+      value: 'Thursday, 2:15 PM',
+      quote: 'We had a cancellation, so I can do Thursday at two fifteen.',
+    },
+    {
+      label: 'Member price',
+      value: '$425',
+      quote: 'With the group rate it is four twenty-five, all included.',
+    },
+    { label: 'Going direct', value: '$890', quote: 'Without a plan we charge eight hundred ninety.' },
+    { label: 'Referral', value: 'Needed', quote: 'Yes, bring the order from your doctor.' },
+  ],
+} as const;
+
+export const guarantee = {
+  title: 'Late means free',
+  text: 'Every request has a deadline that you can see. If we miss it, the fee is waived or paid back, by itself.',
+};
+
+export const network = {
+  title: 'One network, ten specialties',
+  lead: 'From a first checkup to a second opinion. Ask for a specialty, or describe the problem and let us find the right one.',
+};
+
+export const specialtyNotes: Record<string, string> = {
+  'Primary Care': 'Checkups, illness, referrals',
+  Cardiology: 'Heart and circulation',
+  Dermatology: 'Skin, hair and nails',
+  Orthopedics: 'Bones, joints, injuries',
+  Neurology: 'Brain, nerves, headaches',
+  Oncology: 'Cancer care and follow-up',
+  Pediatrics: 'Babies, children, teens',
+  Psychiatry: 'Mood, sleep, attention',
+  Radiology: 'MRI, CT, X-ray, ultrasound',
+  'Emergency Medicine': 'Urgent care when it cannot wait',
+};
+
+/** Made up, and marked as such wherever they are shown. */
+export const demonstrationTestimonials = [
+  {
+    quote:
+      'I typed one sentence on my lunch break. By dinner I had three imaging centers and knew what each would charge me.',
+    name: 'Dana R.',
+    about: 'Knee MRI, Tampa',
+  },
+  {
+    quote: 'Two offices said no new patients. I never had to hear it, somebody else sat on hold.',
+    name: 'Luis M.',
+    about: 'Family doctor, Orlando',
+  },
+  {
+    quote:
+      'I liked reading what the receptionist actually said. No guessing about the price at the front desk.',
+    name: 'Priya S.',
+    about: 'Dermatology visit, Miami',
+  },
+] as const;
+
+export const plans = [
+  {
+    name: 'Pay-Per-Task',
+    price: '$0',
+    per: '/month',
+    note: 'plus $5 for each finished request you approve',
+    points: [
+      'Your first request is free',
+      'Provider search and price comparison',
+      'AI chat support',
+      'Nothing to cancel',
+    ],
+    action: 'Get Started Free',
+    to: '/auth?plan=free&action=register',
+    popular: false,
+  },
+  {
+    name: 'Monthly Membership',
+    price: '$20',
+    per: '/month',
+    note: 'unlimited requests, cancel anytime',
+    points: [
+      'Unlimited concierge requests',
+      '24/7 voice support',
+      'Records vault and HSA integration',
+      'Bill review and group discounts',
+      'Priority support',
+    ],
+    action: 'Start Membership Today',
+    to: '/auth?plan=paid&action=register',
+    popular: true,
+  },
+] as const;
+
+export const closing = {
+  title: 'The next phone call does not have to be yours',
+  lead: 'Start with one request. It takes about two minutes to describe.',
+};

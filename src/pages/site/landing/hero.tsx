@@ -1,0 +1,92 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { PageColumn } from '#design/page-layout.tsx';
+import { useMode } from '#features/administration/browser/use-mode.ts';
+import type { SessionUser } from '#platform/browser/session.ts';
+import { ChatPanel } from '../chat/chat-panel.tsx';
+import { UpcomingAppointments } from '../chat/upcoming-appointments.tsx';
+import { demonstrationFigures, hero } from '../landing-content.ts';
+import classes from './hero.module.css';
+
+function Introduction() {
+  return (
+    <>
+      <h1>{hero.title}</h1>
+      <div className={classes.more}>
+        <p className={classes.lead}>{hero.lead}</p>
+        <ul className={classes.promises}>
+          {hero.promises.map((promise) => (
+            <li key={promise}>
+              <IconCheck size={20} stroke={2.4} aria-hidden />
+              {promise}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+function Figures() {
+  const { mode } = useMode();
+  // The room is kept while the mode is unknown, so that nothing below jumps.
+  return (
+    <div className={classes.figures}>
+      {mode === 'demo' && (
+        <PageColumn>
+          <dl>
+            {demonstrationFigures.map(({ figure, label }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{figure}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>Figures of the demonstration</p>
+        </PageColumn>
+      )}
+    </div>
+  );
+}
+
+/** Horizon and water behind the first screen. */
+function Water() {
+  return (
+    <svg className={classes.water} viewBox="0 0 1440 220" preserveAspectRatio="none" aria-hidden="true">
+      <path d="M0 84c180-52 340-52 520-8s330 52 520 12 290-34 400-8v140H0Z" />
+      <path d="M0 132c160-34 330-30 500 2s360 34 540 2 280-30 400-6v90H0Z" />
+      <path d="M0 178c200-22 360-18 520 0s340 20 520 2 270-18 400-4v44H0Z" />
+    </svg>
+  );
+}
+
+export function Hero({ user }: { user: SessionUser | null }) {
+  const [begun, setBegun] = useState(false);
+  const layout = begun || user ? 'wide' : 'side-by-side';
+  return (
+    <>
+      <div className={classes.hero}>
+        <Water />
+        <PageColumn>
+          <div className={classes.grid} data-layout={layout}>
+            <div className={classes.introduction}>
+              {user ? (
+                <>
+                  <h1>Welcome back, {user.firstName || 'Patient'}</h1>
+                  {!begun && <p className={classes.lead}>What care do you need today?</p>}
+                </>
+              ) : (
+                <Introduction />
+              )}
+            </div>
+            <div className={classes.panel}>
+              <ChatPanel onBegin={setBegun} />
+              {user && !begun && <UpcomingAppointments />}
+            </div>
+          </div>
+        </PageColumn>
+      </div>
+      {!user && <Figures />}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Section } from '#design/page-layout.tsx';
+import { specialties } from '#kernel/care-need.ts';
+import { network, specialtyNotes } from '../landing-content.ts';
+import classes from './sections.module.css';
+
+export function ProviderNetwork() {
+  return (
+    <Section id="providers" title={network.title} lead={network.lead}>
+      <ul className={classes.specialties}>
+        {specialties.map((specialty) => (
+          <li key={specialty}>
+            <strong>{specialty}</strong>
+            <span>{specialtyNotes[specialty]}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+/** Any answer that is not a success. `message` is `401: {"message":"Unauthorized…"}`: status, then the body. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** The server's own sentence for the person, safe to show; null when it sent none. */
+  readonly said: string | null;
+
+  constructor(status: number, bodyText: string, statusText: string) {
+    super(`${status}: ${bodyText || statusText}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.said = messageIn(bodyText);
+  }
+}
+
+function messageIn(bodyText: string): string | null {
+  try {
+    const body: unknown = JSON.parse(bodyText);
+    if (typeof body !== 'object' || body === null || !('message' in body)) return null;
+    return typeof body.message === 'string' && body.message !== '' ? body.message : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The server's sentence for the person, or null where there is none, as when the network failed. */
+export const saidBy = (error: unknown): string | null => (error instanceof ApiError ? error.said : null);
+
+/** True when the session is over: the person has to sign in again. */
+export const isUnauthorizedError = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('401: ') && error.message.includes('Unauthorized');

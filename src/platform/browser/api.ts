@@ -1,0 +1,42 @@
+import endpoints from 'virtual:endpoints';
+import { createORPCClient } from '@orpc/client';
+import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import { ApiError } from './api-error.ts';
+
+export { ApiError, isUnauthorizedError, saidBy } from './api-error.ts';
+
+/** `fetch` with the session cookie that throws `ApiError` for every answer that is not a success. */
+async function fetchOrThrow(request: Request | string, init?: object): Promise<Response> {
+  const response = await fetch(request, { ...init, credentials: 'include' });
+  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
+  return response;
+}
+
+/** Where the API lives. Pages that are written at build time have no address of their own yet. */
+const origin = typeof window === 'undefined' ? 'http://localhost' : window.location.origin;
+
+const link = new OpenAPILink(endpoints, { url: `${origin}/api`, fetch: fetchOrThrow });
+
+/**
+ * Query and mutation options for the endpoints of one feature, by the key it has in the contract:
+ * `queriesFor<typeof careRequestsContract>('careRequests')`. Query keys begin with that feature's name.
+ */
+export function queriesFor<Contract extends AnyContractRouter>(feature: string) {
+  const client: ContractRouterClient<Contract> = createORPCClient(link, { path: [feature] });
+  return createTanstackQueryUtils(client, { path: [feature] });
+}
+
+/** Sends JSON to a path below /api and reads JSON. Throws `ApiError`, or `TypeError` when offline. */
+export async function requestJson<Answer>(
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+): Promise<Answer> {
+  const response = await fetchOrThrow(`/api${path}`, {
+    method,
+    ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
+  });
+  return (await response.json()) as Answer;
+}

@@ -1,0 +1,15 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/** Nothing is retried, goes stale or is refetched by itself; live events say what changed. */
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+      },
+      mutations: { retry: false },
+    },
+  });

@@ -1,0 +1,45 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { isUnauthorizedError, requestJson } from './api.ts';
+
+/** The signed-in person, as `GET /api/auth/user` tells it. */
+export type SessionUser = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  role: string;
+  membershipType: string;
+  freeTrialAvailable: boolean;
+  modeOverride: string | null;
+  createdAt: string;
+};
+
+async function fetchUser(): Promise<SessionUser | null> {
+  try {
+    return await requestJson<SessionUser>('GET', '/auth/user');
+  } catch (error) {
+    if (isUnauthorizedError(error)) return null;
+    throw error;
+  }
+}
+
+/** Null when nobody is signed in. */
+export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: fetchUser });
+
+/** Who is signed in. While `loading` nobody knows yet; pages show what a visitor sees. */
+export function useSession(): { user: SessionUser | null; loading: boolean } {
+  const { data, isPending } = useQuery(sessionQuery);
+  return { user: data ?? null, loading: isPending };
+}
+
+/** Ends the session and starts afresh at the front page, even when the server cannot be reached. */
+export async function signOut(): Promise<void> {
+  try {
+    await requestJson('POST', '/logout');
+  } catch {
+    // The front page shows whether the session still stands.
+  }
+  window.sessionStorage.clear();
+  window.location.assign('/');
+}
