@@ -48,26 +48,31 @@ export function Panel({ children, tone = 'plain', as: Element = 'div', labelledB
 
 type SectionProps = {
   id: string;
-  eyebrow?: string;
   title: string;
   lead?: string;
   tone?: 'plain' | 'sunken' | 'deep';
+  /** Stands beside heading and content on wide screens, below them on small ones. */
+  aside?: ReactNode;
   children: ReactNode;
 };
 
 /** A band across the page with a heading that links can lead to. */
-export function Section({ id, eyebrow, title, lead, tone = 'plain', children }: SectionProps) {
+export function Section({ id, title, lead, tone = 'plain', aside, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={classes.section} data-tone={tone}>
       <PageColumn>
-        <header className={classes.sectionHeader}>
-          {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
-          <h2 id={`${id}-title`} className={classes.sectionTitle}>
-            {title}
-          </h2>
-          {lead && <p className={classes.lead}>{lead}</p>}
-        </header>
-        {children}
+        <div className={aside ? classes.besides : undefined}>
+          <div>
+            <header className={classes.sectionHeader}>
+              <h2 id={`${id}-title`} className={classes.sectionTitle}>
+                {title}
+              </h2>
+              {lead && <p className={classes.lead}>{lead}</p>}
+            </header>
+            {children}
+          </div>
+          {aside}
+        </div>
       </PageColumn>
     </section>
   );

@@ -2,6 +2,7 @@ import {
   Badge,
   Button,
   createTheme,
+  Drawer,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
   Modal,
@@ -36,6 +37,19 @@ const coral: MantineColorsTuple = [
   '#6a2717',
 ];
 
+const red: MantineColorsTuple = [
+  '#fbeae7',
+  '#f7d8d3',
+  '#efb4ab',
+  '#e58d81',
+  '#dc6b5c',
+  '#cf4c3c',
+  '#bb392b',
+  '#a62b22',
+  '#84231b',
+  '#651a14',
+];
+
 /** The greys of the dark scheme lean to teal, so that night looks like the same harbour. */
 const dark: MantineColorsTuple = [
   '#dbe6e3',
@@ -49,6 +63,9 @@ const dark: MantineColorsTuple = [
   '#0d1a19',
   '#081211',
 ];
+
+/** The library writes a `header` element, which a screen reader would take for a second page banner. */
+const plainHeader = { header: { role: 'presentation' } };
 
 const field = { size: 'md', radius: 'md' } as const;
 
@@ -67,7 +84,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
 
 export const theme = createTheme({
   variantColorResolver,
-  colors: { harbor, coral, dark },
+  colors: { harbor, coral, red, dark },
   primaryColor: 'harbor',
   primaryShade: { light: 7, dark: 4 },
   autoContrast: true,
@@ -96,6 +113,16 @@ export const theme = createTheme({
     }),
     TextInput: TextInput.extend({ defaultProps: field }),
     PasswordInput: PasswordInput.extend({ defaultProps: field }),
-    Modal: Modal.extend({ defaultProps: { radius: 'lg', closeButtonProps: { 'aria-label': 'Close' } } }),
+    Modal: Modal.extend({
+      defaultProps: {
+        radius: 'lg',
+        closeButtonProps: { 'aria-label': 'Close', size: 'lg' },
+        attributes: plainHeader,
+      },
+      styles: { title: { fontSize: '1.375rem', fontWeight: 650 } },
+    }),
+    Drawer: Drawer.extend({
+      defaultProps: { closeButtonProps: { 'aria-label': 'Close', size: 'lg' }, attributes: plainHeader },
+    }),
   },
 });

@@ -26,9 +26,8 @@ export function countEdits(from: string, to: string, limit: number): number {
 }
 
 /** Short words have too many neighbours: `knee` and `need` are one edit apart. */
-function editsAllowed(word: string): number {
-  if (word.length < 4) return 0;
-  return word.length < 9 ? 1 : 2;
+function editsAllowed(word: string, candidate: string): number {
+  return word.length >= 7 && Math.max(word.length, candidate.length) >= 9 ? 2 : 1;
 }
 
 /** In a word of four letters only two swapped letters are mended: `pian`. */
@@ -56,15 +55,20 @@ export function createSpelling(
     byFirstLetter.set(first, [...(byFirstLetter.get(first) ?? []), word]);
   }
   return (word) => {
-    const allowed = editsAllowed(word);
-    if (allowed === 0 || word.length > 24 || untouched.has(word) || untouched.has(word.replace(/e?s$/, ''))) {
+    if (
+      word.length < 4 ||
+      word.length > 24 ||
+      untouched.has(word) ||
+      untouched.has(word.replace(/e?s$/, ''))
+    ) {
       return word;
     }
     let best = word;
-    let fewest = allowed + 1;
+    let fewest = 3;
     for (const candidate of byFirstLetter.get(word.charAt(0)) ?? []) {
-      const edits = countEdits(word, candidate, fewest - 1);
-      if (edits < fewest && isNearEnough(word, candidate)) {
+      const limit = Math.min(fewest - 1, editsAllowed(word, candidate));
+      const edits = countEdits(word, candidate, limit);
+      if (edits <= limit && isNearEnough(word, candidate)) {
         best = candidate;
         fewest = edits;
       }

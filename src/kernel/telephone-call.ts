@@ -5,7 +5,7 @@ export type CallPurpose = 'enquiry' | 'booking';
 /** What the agent may say and needs to learn: the least that the purpose needs. */
 export type CallBrief = {
   purpose: CallPurpose;
-  /** Two words at most: "Harborline patient" or the first name when the patient allows it. */
+  /** The first name for a booking, which needs one; empty for an enquiry, which names nobody. */
   callerFor: string;
   officeName: string;
   /** Plain name of the wanted service: "MRI of the left knee". */

@@ -34,7 +34,8 @@ export const optionView = z.object({
   }),
   distanceMiles: z.number().nullable(),
   timeZone: z.string(),
-  slot: z.object({ startsAt: z.iso.datetime(), evidence: evidenceView }).nullable(),
+  /** `withinWish` is false for a time later than the days the patient asked for. */
+  slot: z.object({ startsAt: z.iso.datetime(), withinWish: z.boolean(), evidence: evidenceView }).nullable(),
   memberPrice: moneyFactView.nullable(),
   directPrice: moneyFactView.nullable(),
   /** Only when both prices have a source. */

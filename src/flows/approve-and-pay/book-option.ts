@@ -11,6 +11,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Mode } from '#kernel/mode.ts';
 import { findService } from '#kernel/service-catalogue.ts';
 import type { Orm } from '#platform/server/database/database.ts';
+import { users } from '#platform/server/database/tables/accounts.ts';
 import { appointments } from '#platform/server/database/tables/appointments.ts';
 import { requestResults } from '#platform/server/database/tables/care-requests.ts';
 import { isProven } from '../work-on-request/compare-offers.ts';
@@ -43,7 +44,7 @@ export async function bookChosenOption(
   }
   await noteOnRequest(tx, context, request, {
     actor: harborline,
-    note: 'There is no time left that we could book by ourselves. Please call one of the offices in your results.',
+    note: 'There is no other time within the days you asked for. The offices in your results have later ones: call the one you like best.',
   });
 }
 
@@ -63,6 +64,8 @@ async function listBookable(
   return results.options
     .flatMap((option) => (option.slot ? [{ ...option, slot: option.slot }] : []))
     .filter((option) => !givenUp.has(option.provider.id) && new Date(option.slot.startsAt) > now)
+    // A time later than the wished days is only booked when it is what the patient approved, never as a fallback.
+    .filter((option) => option.slot.withinWish || option.id === request.chosenOptionId)
     .toSorted((a, b) => Number(b.id === request.chosenOptionId) - Number(a.id === request.chosenOptionId) || a.rank - b.rank);
 }
 
@@ -107,7 +110,7 @@ async function planBookingCall(
     toNumber: office.provider.phone,
     brief: {
       purpose: 'booking',
-      callerFor: 'a patient',
+      callerFor: request.need.name?.split(' ')[0] ?? (await getFirstName(tx, request.userId)),
       officeName: office.provider.name,
       serviceName: appointment.appointmentType,
       insurancePlan: request.need.insurance?.plan ?? null,
@@ -121,6 +124,11 @@ async function planBookingCall(
   const wait = attempt === 1 ? 0 : bookingRetryMilliseconds[context.callPace];
   const startAfter = new Date(context.clock.now().getTime() + wait);
   await context.jobs.enqueue(tx, placeCallJob, { callId: call.id }, wait > 0 ? { startAfter } : {});
+}
+
+async function getFirstName(tx: Orm, userId: string): Promise<string> {
+  const [person] = await tx.select({ firstName: users.firstName }).from(users).where(eq(users.id, userId));
+  return person?.firstName ?? '';
 }
 
 /** Acts on what the office said to the booking: confirm with its words, try again, or go to the next option. */

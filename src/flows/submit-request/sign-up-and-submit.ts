@@ -6,6 +6,7 @@ import { getUserRow, presentUser } from '#features/accounts/server/present-user.
 import type { RequestRow } from '#features/care-requests/server/find-request.ts';
 import { presentRequest } from '#features/care-requests/server/present-request.ts';
 import { claimConversation, linkRequest } from '#features/conversations/server/claim-conversation.ts';
+import { getFirstWords } from '#features/conversations/server/store-message.ts';
 import type { EndpointContext } from '#features/server-context.ts';
 import type { CareNeed, Urgency } from '#kernel/care-need.ts';
 import { newId } from '#kernel/ids.ts';
@@ -85,7 +86,9 @@ async function submitFromDialog(
     userId,
     submissionKey: conversation ? `conversation:${conversation.id}` : newId(),
     serviceType: need.requestType ?? input.requestData?.serviceType ?? 'general',
-    description: need.reason ?? input.requestData?.description ?? '',
+    description: conversation
+      ? (need.reason ?? (await getFirstWords(tx, conversation.id)))
+      : (input.requestData?.description ?? ''),
     urgency: need.urgency ?? input.requestData?.urgency ?? 'normal',
     need,
     mode,

@@ -4,6 +4,7 @@ import type { CallWithFacts } from '#features/calls/server/list-round.ts';
 import type { CallRow } from '#features/calls/server/plan-call.ts';
 import type { RecordedFact } from '#features/calls/server/record-call.ts';
 import type { PriceRow, ProviderRow } from '#features/providers/server/find-offices-near.ts';
+import { toWallTime } from '#kernel/business-calendar.ts';
 import { milesBetween } from '#kernel/distance.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Service } from '#kernel/services.ts';
@@ -109,7 +110,7 @@ function buildOption(
     },
     distanceMiles: location ? Math.round(milesBetween(input.center, location) * 10) / 10 : null,
     timeZone: provider.timeZone,
-    slot: slot ? { startsAt: slot.value.startsAt, evidence: spoken(slot, call) } : null,
+    slot: slot ? { startsAt: slot.value.startsAt, withinWish: isWithinWish(slot.value.startsAt, call), evidence: spoken(slot, call) } : null,
     memberPrice,
     directPrice,
     savingsCents:
@@ -119,6 +120,9 @@ function buildOption(
     facts: facts.flatMap((fact) => describeFact(fact, call)),
   };
 }
+
+const isWithinWish = (startsAt: string, call: CallRow): boolean =>
+  toWallTime(new Date(startsAt), call.office.timeZone).date <= call.brief.toDate;
 
 function describeFact(fact: RecordedFact, call: CallRow): OptionView['facts'] {
   const evidence = spoken(fact, call);

@@ -35,7 +35,7 @@ export async function planEnquiries(
       toNumber: office.provider.phone,
       brief: {
         purpose: 'enquiry',
-        callerFor: 'a patient',
+        callerFor: '',
         officeName: office.provider.name,
         serviceName: service.name,
         insurancePlan: request.need.insurance?.plan ?? null,

@@ -80,7 +80,8 @@ async function followCalls(tx: Orm, context: ServerContext, request: RequestRow)
   const plan = understandNeed(request.need);
   if (plan.kind !== 'search') return closeForFree(tx, context, request, 'We could not go on with this request. Nothing was charged.');
   const results = await compare(tx, context, request, round, plan);
-  if ((results?.options.length ?? 0) < wantedOptions) {
+  const suitable = results?.options.filter((option) => option.slot?.withinWish ?? true).length ?? 0;
+  if (suitable < wantedOptions) {
     const called = new Set(round.map(({ call }) => call.providerId));
     const further = (await findOffices(tx, request, plan)).filter((office) => !called.has(office.provider.id));
     const wave = further.slice(0, Math.min(firstWave, mostOffices - called.size));
@@ -135,7 +136,7 @@ async function finish(
   await tx
     .insert(requestResults)
     .values({ id: newId(), requestId: request.id, round: request.round, body: results, createdAt: context.clock.now() });
-  const withTime = results.options.filter((option) => option.slot).length;
+  const withTime = results.options.filter((option) => option.slot?.withinWish).length;
   await moveRequest(tx, context, checked, 'awaiting_patient_confirmation', {
     actor: harborline,
     note: 'The work is finished and waits for your approval.',
@@ -154,7 +155,7 @@ async function finish(
 function summarise(service: string, place: string, callCount: number, optionCount: number, withTime: number): string {
   const offices = callCount === 1 ? '1 office' : `${callCount} offices`;
   const options = optionCount === 1 ? '1 option' : `${optionCount} options`;
-  const times = withTime > 0 ? ', with times you can book' : '';
+  const times = withTime > 0 ? `, ${withTime} with a time in the days you asked for` : '';
   return `${service} near ${place}: we called ${offices} and found ${options}${times}. Every fact carries where it comes from.`;
 }
 

@@ -2,10 +2,23 @@ import { Link } from 'react-router';
 import { Logo } from '#design/logo.tsx';
 import { PageColumn } from '#design/page-layout.tsx';
 import { productName } from '#kernel/product.ts';
+import { useSession } from '#platform/browser/session.ts';
 import { sectionLinks } from './navigation-links.ts';
 import classes from './site-frame.module.css';
 
+const linksOfVisitors = [
+  ...sectionLinks.map(({ hash, label }) => ({ to: `/${hash}`, label })),
+  { to: '/auth', label: 'Sign In' },
+];
+
+const linksOfSignedIn = [
+  { to: '/', label: 'Home' },
+  { to: '/dashboard', label: 'Dashboard' },
+];
+
 export function SiteFooter() {
+  const { user } = useSession();
+  const links = user ? linksOfSignedIn : linksOfVisitors;
   return (
     <footer className={classes.footer}>
       <PageColumn>
@@ -17,12 +30,11 @@ export function SiteFooter() {
             </p>
           </div>
           <nav aria-label="Footer" className={classes.footerLinks}>
-            {sectionLinks.map(({ hash, label }) => (
-              <Link key={hash} to={`/${hash}`}>
+            {links.map(({ to, label }) => (
+              <Link key={to} to={to}>
                 {label}
               </Link>
             ))}
-            <Link to="/auth">Sign In</Link>
           </nav>
         </div>
         <div className={classes.footerEnd}>

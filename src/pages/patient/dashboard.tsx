@@ -1,4 +1,4 @@
-import { Button, Skeleton, Tabs } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Page, Panel } from '#design/page-layout.tsx';
@@ -127,7 +127,7 @@ function PatientDashboard({ user }: { user: SessionUser }) {
 
 function Waiting() {
   return (
-    <Page title={<Skeleton component="span" display="inline-block" height={40} width="min(18rem, 60vw)" />}>
+    <Page title="Your dashboard">
       <LoadingRequests />
     </Page>
   );

@@ -42,11 +42,11 @@ function WithResults({
           onPrint={print}
         />
       )}
-      <div>
-        <Button variant="subtle" aria-expanded={open} onClick={onToggle} mx={-18} data-screen-only>
+      {open && <RequestTimeline requestId={request.id} />}
+      <div data-screen-only>
+        <Button variant="default" aria-expanded={open} onClick={onToggle}>
           {open ? 'Hide the results' : showWords(results)}
         </Button>
-        {open && <RequestTimeline requestId={request.id} />}
       </div>
     </RequestCard>
   );

@@ -1,7 +1,7 @@
 /** The words of the front page, apart from how they are laid out. */
 
 export const hero = {
-  title: 'Say what care you need. We make the calls.',
+  titleLines: ['Say what care you need.', 'We make the calls.'],
   lead: 'Describe it in your own words. We search the network, phone the offices, compare what each one charges, and bring you a short list you can trust.',
   promises: [
     'Real answers from the offices, with the words they said',

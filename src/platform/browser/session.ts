@@ -15,7 +15,11 @@ export type SessionUser = {
   createdAt: string;
 };
 
+/** The server leaves this hint beside the session, which scripts cannot see: visitors need not be refused to know. */
+const mayBeSignedIn = () => document.cookie.includes('harborline_signed_in=1');
+
 async function fetchUser(): Promise<SessionUser | null> {
+  if (!mayBeSignedIn()) return null;
   try {
     return await requestJson<SessionUser>('GET', '/auth/user');
   } catch (error) {

@@ -23,10 +23,10 @@ export type AccountPayload = {
   password?: string;
 };
 
-type KnownFromChat = { name: string | null; contact: string | null; insurance: string | null };
+type KnownFromChat = { name: string | null; contact: string | null };
 
 /** The form as it opens, with what the person already said in the chat. */
-export function prefilledBookingForm({ name, contact, insurance }: KnownFromChat): BookingForm {
+export function prefilledBookingForm({ name, contact }: KnownFromChat): BookingForm {
   const [firstName = '', ...rest] = (name ?? '').trim().split(/\s+/);
   const isEmail = contact?.includes('@') ?? false;
   return {
@@ -37,7 +37,7 @@ export function prefilledBookingForm({ name, contact, insurance }: KnownFromChat
     password: '',
     dateOfBirth: '',
     address: '',
-    insuranceCarrier: insurance ?? '',
+    insuranceCarrier: '',
     notifyByEmail: true,
     notifyBySms: false,
     notifyByPhone: false,

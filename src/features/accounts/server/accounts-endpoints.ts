@@ -4,7 +4,7 @@ import { callerId, type EndpointContext } from '../../server-context.ts';
 import { accountsContract } from '../accounts.contract.ts';
 import type { Authentication } from './authentication.ts';
 import { createAccount, preparePassword } from './create-account.ts';
-import { isRefusal, openSession } from './open-session.ts';
+import { isRefusal, openSession, sessionHint } from './open-session.ts';
 import { getUserRow, presentUser } from './present-user.ts';
 
 export function accountsEndpoints(authentication: Authentication) {
@@ -38,6 +38,7 @@ export function accountsEndpoints(authentication: Authentication) {
   });
 
   const logout = endpoints.logout.handler(async ({ context }) => {
+    context.setCookie(sessionHint(false));
     try {
       const { headers } = await authentication.api.signOut({ headers: context.headers, returnHeaders: true });
       for (const cookie of headers.getSetCookie()) context.setCookie(cookie);

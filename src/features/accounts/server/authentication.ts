@@ -4,6 +4,8 @@ import { newId } from '#kernel/ids.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import * as tables from '#platform/server/database/tables/accounts.ts';
 
+export const sessionSeconds = 60 * 60 * 24 * 7;
+
 /**
  * The sign-in library, behind our own endpoints: it hashes passwords, keeps sessions and signs their cookies.
  * Its own routes are never mounted, so nothing can be done with an account except through our contracts.
@@ -34,7 +36,7 @@ export function createAuthentication(options: { database: Database; secret: stri
         modeOverride: { type: 'string', required: false, input: false },
       },
     },
-    session: { expiresIn: 60 * 60 * 24 * 7, updateAge: 60 * 60 * 24 },
+    session: { expiresIn: sessionSeconds, updateAge: 60 * 60 * 24 },
     advanced: {
       cookiePrefix: 'harborline',
       useSecureCookies: options.publicUrl?.startsWith('https://') ?? false,

@@ -1,4 +1,4 @@
-import type { Authentication } from './authentication.ts';
+import { type Authentication, sessionSeconds } from './authentication.ts';
 
 /** Signs in by password and hands the session's cookies to `setCookie`. Null when the two do not match. */
 export async function openSession(
@@ -12,12 +12,20 @@ export async function openSession(
       returnHeaders: true,
     });
     for (const cookie of headers.getSetCookie()) input.setCookie(cookie);
+    input.setCookie(sessionHint(true));
     return { userId: response.user.id };
   } catch (error) {
     if (isRefusal(error)) return null;
     throw error;
   }
 }
+
+/**
+ * A cookie that scripts may read and that grants nothing: it only tells the page whether asking who is signed in
+ * is worth the call. Without it every visitor's first act would be a refused request.
+ */
+export const sessionHint = (signedIn: boolean): string =>
+  `harborline_signed_in=${signedIn ? 1 : ''}; Path=/; SameSite=Lax; Max-Age=${signedIn ? sessionSeconds : 0}`;
 
 /** The sign-in library throws its refusals as errors with a numeric status below 500. */
 export function isRefusal(error: unknown): boolean {

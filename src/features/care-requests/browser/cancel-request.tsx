@@ -1,8 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '#design/toasts.tsx';
-import dialog from './confirm-dialog.module.css';
+import { ConfirmDialog, DialogActions } from './confirm-dialog.tsx';
 import { careRequests, useKeepAnswer } from './my-requests.ts';
 import { reportFailedAct } from './session-expiry.ts';
 
@@ -25,23 +25,21 @@ export function CancelRequest({ requestId }: { requestId: string }) {
       <Button variant="subtle" color="gray" c="var(--ink-soft)" onClick={() => setAsking(true)}>
         Cancel request
       </Button>
-      <Modal opened={asking} onClose={() => setAsking(false)} title="Cancel this request?" centered>
-        <div className={dialog.body}>
-          <p>We stop working on it and telephone no more offices. Nothing is charged.</p>
-          <div className={dialog.actions}>
-            <Button variant="default" onClick={() => setAsking(false)}>
-              Keep the request
-            </Button>
-            <Button
-              color="coral"
-              loading={cancellation.isPending}
-              onClick={() => cancellation.mutate({ id: requestId })}
-            >
-              Yes, cancel it
-            </Button>
-          </div>
-        </div>
-      </Modal>
+      <ConfirmDialog opened={asking} onClose={() => setAsking(false)} title="Cancel this request?">
+        <p>We stop working on it and telephone no more offices. Nothing is charged.</p>
+        <DialogActions>
+          <Button variant="default" onClick={() => setAsking(false)}>
+            Keep the request
+          </Button>
+          <Button
+            color="coral"
+            loading={cancellation.isPending}
+            onClick={() => cancellation.mutate({ id: requestId })}
+          >
+            Yes, cancel it
+          </Button>
+        </DialogActions>
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { showToast } from '#design/toasts.tsx';
-import dialog from './confirm-dialog.module.css';
+import { ConfirmDialog, DialogActions } from './confirm-dialog.tsx';
 import { careRequests, useKeepAnswer } from './my-requests.ts';
 import { reportFailedAct } from './session-expiry.ts';
 
@@ -46,8 +46,8 @@ export function RejectRequest({ requestId }: { requestId: string }) {
       <Button variant="default" onClick={() => setOpen(true)}>
         Send back
       </Button>
-      <Modal opened={open} onClose={() => setOpen(false)} title="Send the work back" centered>
-        <form className={dialog.body} onSubmit={send}>
+      <ConfirmDialog opened={open} onClose={() => setOpen(false)} title="Send the work back">
+        <form onSubmit={send}>
           <p>Tell us what should be different and we start again with that in mind. This costs nothing.</p>
           <Textarea
             label="What should be different?"
@@ -62,16 +62,16 @@ export function RejectRequest({ requestId }: { requestId: string }) {
             error={problem}
             onChange={(event) => write(event.currentTarget.value)}
           />
-          <div className={dialog.actions}>
+          <DialogActions>
             <Button variant="default" onClick={() => setOpen(false)}>
               Not now
             </Button>
             <Button type="submit" loading={sending}>
               Send back at no charge
             </Button>
-          </div>
+          </DialogActions>
         </form>
-      </Modal>
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import type { ExtractedInfo } from '#features/conversations/conversations.contract.ts';
 import classes from './chat.module.css';
 import { estimateText, summaryLines } from './compose-description.ts';
@@ -11,9 +12,12 @@ export function RequestSummary({ info, estimatedMinutes, onContinue }: RequestSu
     ...summaryLines(info),
     { label: 'Estimated time', value: estimateText(info, estimatedMinutes) },
   ];
+  const panel = useRef<HTMLElement>(null);
+  // The focus stays in the message box; the eye is led here.
+  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <section className={classes.summary} aria-labelledby="request-summary-title">
-      <h3 id="request-summary-title">Your request</h3>
+    <section ref={panel} className={classes.summary} aria-labelledby="request-summary-title">
+      <h2 id="request-summary-title">Your request</h2>
       <dl>
         {lines.map(({ label, value }) => (
           <div key={label}>

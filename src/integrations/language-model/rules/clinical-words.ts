@@ -44,7 +44,7 @@ export const complaints = createLexicon<Specialty>({
   Psychiatry:
     'depression|depressed|anxiety|anxious|panic attack|adhd|add|bipolar|insomnia|cant sleep|trouble sleeping|ptsd|ocd|mood swings|burnout|grief|addiction|eating disorder|depresión|deprimido|deprimida|ansiedad|ataques de pánico|insomnio|estrés|no puedo dormir',
   'Primary Care':
-    'cough|flu|bad cold|a cold|fever|sore throat|sinus infection|sinus pain|runny nose|uti|urinary tract infection|bladder infection|diabetes|cholesterol|fatigue|always tired|tired all the time|stomach pain|stomach ache|stomachache|stomach cramps|belly pain|abdominal pain|nausea|diarrhea|constipation|heartburn|acid reflux|weight loss|weight gain|thyroid|earache|ear infection|ear pain|pink eye|allergies|gripe|fiebre|tos|dolor de garganta|dolor de estómago|dolor de barriga|dolor de oído|resfriado|diarrea|náusea|acidez|alergias|infección urinaria|cansancio',
+    'flu shot|flu vaccine|covid shot|covid vaccine|vaccine|vaccination|immunization|std test|vacuna|cough|flu|bad cold|a cold|fever|sore throat|sinus infection|sinus pain|runny nose|uti|urinary tract infection|bladder infection|diabetes|cholesterol|fatigue|always tired|tired all the time|stomach pain|stomach ache|stomachache|stomach cramps|belly pain|abdominal pain|nausea|diarrhea|constipation|heartburn|acid reflux|weight loss|weight gain|thyroid|earache|ear infection|ear pain|pink eye|allergies|gripe|fiebre|tos|dolor de garganta|dolor de estómago|dolor de barriga|dolor de oído|resfriado|diarrea|náusea|acidez|alergias|infección urinaria|cansancio',
 });
 
 /** Parts of the body in plain English, with the Spanish words for them. */

@@ -12,16 +12,19 @@ const fillers = new Set(
 );
 const stem = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word);
 
-type SpokenService = { service: Service; words: readonly string[]; weight: number };
+type SpokenService = { service: Service; words: readonly string[]; isFixed: boolean; weight: number };
 
 const spokenServices: readonly SpokenService[] = serviceCatalogue.flatMap((service) =>
   service.spokenAs.flatMap((phrase) => {
     const { plain } = toPlainText(phrase);
     // Scans are read from scan and part, which also covers the parts that no phrase names.
     if (scans.findAll(plain).length > 0 && plain.includes(' ')) return [];
-    const words = plain.split(' ').filter((word) => !fillers.has(word));
+    const content = plain.split(' ').filter((word) => !fillers.has(word));
+    // "Walk in" without its filler would be any walk: such short phrases are said as they stand.
+    const isFixed = content.length < 2 && plain.includes(' ');
+    const words = isFixed ? plain.split(' ') : content;
     return words.length > 0
-      ? [{ service, words: words.map(stem), weight: words.join('').length + 4 * words.length }]
+      ? [{ service, words: words.map(stem), isFixed, weight: words.join('').length + 4 * words.length }]
       : [];
   }),
 );
@@ -45,9 +48,9 @@ function splitWords(plain: string): Word[] {
 /** The nearest run of words in one sentence that holds all `wanted`, in any order, with few others between. */
 function findTogether(
   words: readonly Word[],
-  wanted: readonly string[],
+  { words: wanted, isFixed }: SpokenService,
 ): { start: number; end: number } | null {
-  const window = wanted.length === 1 ? 1 : wanted.length + 3;
+  const window = wanted.length === 1 || isFixed ? wanted.length : wanted.length + 3;
   for (let at = 0; at < words.length; at += 1) {
     if (!wanted.includes(words[at]?.word ?? '')) continue;
     const run = words.slice(at, at + window);
@@ -65,9 +68,9 @@ function findTogether(
 export function findServices(plain: string): ServiceMatch[] {
   const words = splitWords(plain);
   const said = new Set(words.map(({ word }) => word));
-  return spokenServices.flatMap(({ service, words: wanted, weight }) => {
-    if (!wanted.every((word) => said.has(word))) return [];
-    const at = findTogether(words, wanted);
-    return at ? [{ service, ...at, score: weight }] : [];
+  return spokenServices.flatMap((spoken) => {
+    if (!spoken.words.every((word) => said.has(word))) return [];
+    const at = findTogether(words, spoken);
+    return at ? [{ service: spoken.service, ...at, score: spoken.weight }] : [];
   });
 }

@@ -2,6 +2,14 @@ import type { CareNeed, FactName } from '#kernel/care-need.ts';
 import type { PlainText } from '#kernel/plain-text.ts';
 import type { HeardFact } from '../language-model.port.ts';
 
+/** Quotes begin and end with a word: the comma before "this weekend" is no part of it. */
+export function trimmedQuote(message: PlainText, { start, end }: { start: number; end: number }): string {
+  const said = message.plain.slice(start, end);
+  const from = start + (/^[ .,;:!?\n]*/.exec(said)?.[0].length ?? 0);
+  const to = end - (/[ .,;:!?\n]*$/.exec(said)?.[0].length ?? 0);
+  return from < to ? message.quote(from, to) : '';
+}
+
 /** A fact with the verbatim words behind `start` to `end` of the plain text. */
 export function hear<Name extends FactName>(
   message: PlainText,
@@ -10,7 +18,7 @@ export function hear<Name extends FactName>(
   at: { start: number; end: number },
   confidence: number,
 ): HeardFact {
-  return { name, value, quote: message.quote(at.start, at.end), confidence } as HeardFact;
+  return { name, value, quote: trimmedQuote(message, at), confidence } as HeardFact;
 }
 
 /** What is known after a message: later facts replace earlier ones of the same name. */

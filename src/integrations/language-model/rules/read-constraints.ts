@@ -11,13 +11,13 @@ const wishes: readonly [string, RegExp][] = [
   [
     'female doctor',
     new RegExp(
-      `\\b(?:(?:female|woman|lady) ${clinician}|${clinician} (?:who is |thats |to be )?(?:a )?(?:woman|female)|women doctors|(?:una )?(?:doctora|medica|mujer)(?! (?:general|de))(?: mujer)?|prefer (?:a )?(?:woman|female))\\b`,
+      `\\b(?:(?:female|woman|lady) ${clinician}|${clinician} (?:who is |thats |to be )?(?:a )?(?:woman|female)|women doctors|(?:una )?(?:doctora|medica|mujer)(?! (?:general|de))(?: mujer)?|prefer(?:ably)? (?:a )?(?:woman|female)|female (?:please|preferred|if possible|only))\\b`,
     ),
   ],
   [
     'male doctor',
     new RegExp(
-      `\\b(?:(?:male|man) ${clinician}|${clinician} (?:who is |thats )?(?:a )?(?:man|male)|prefer (?:a )?(?:man|male)|(?:un )?doctor hombre)\\b`,
+      `\\b(?:(?:male|man) ${clinician}|${clinician} (?:who is |thats )?(?:a )?(?:man|male)|prefer(?:ably)? (?:a )?(?:man|male)|male (?:please|preferred)|(?:un )?doctor hombre)\\b`,
     ),
   ],
   [

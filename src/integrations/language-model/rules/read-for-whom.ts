@@ -23,7 +23,7 @@ const owned =
 const self =
   /\b(?:(?:its |this is |it is |just )?for (?:me|myself|my ?self)|(?:es )?para m[i]\b(?! \w*(?:hij|espos|mama|papa|madre|padre|marid|abuel|herman|bebe|nin|novi|parej|mujer|suegr|ti[ao]|amig))|para mi mism[oa]|the patient is me|im the patient|soy (?:el|la) paciente)/;
 const agedChild =
-  /\b(?:(\d{1,2}) ?(?:year|yr|yo|y o|month|mo|week)s?(?: ?-? ?old)?|(\d{1,2})yo|ninos?|kids?)\b/;
+  /\b(?:(\d{1,2}) ?(?:years?|yrs?|months?|mos?|weeks?) ?old|(\d{1,2}) ?(?:yo|y o|yr old|anos))\b/;
 
 function patients(message: PlainText): Found<ForWhom>[] {
   const { plain } = message;

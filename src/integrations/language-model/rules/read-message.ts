@@ -82,11 +82,15 @@ export function readMessage(input: IntakeInput): ReadMessage {
   const userTexts = input.turns.filter(({ role }) => role === 'user').map(({ content }) => content);
   const text = userTexts.at(-1) ?? '';
   const contact = readContact(text);
-  const message = toMessage(text, contact.masked);
+  const introduced = readName(contact.masked);
+  // "My name is Austin" is no wish to be treated in Austin.
+  const nameless = introduced
+    ? contact.masked.replace(introduced.quote, ' '.repeat(introduced.quote.length))
+    : contact.masked;
+  const message = toMessage(text, nameless);
   // Enough to know the language and the scan of before; more would only cost time.
   const earlier = userTexts.slice(-6, -1).map((content) => toPlainText(content, mendSpelling));
   const language = chooseLanguage(message, earlier, input.known.language);
-  const introduced = readName(contact.masked);
   const asked = readShortAnswer(
     message,
     contact.masked,

@@ -10,7 +10,7 @@ const weakIntro = new RegExp(
   'iu',
 );
 const answerLead =
-  /^\s*(?:(?:sure|ok|okay|yes|yeah|hi|hello|well|of course|claro|si|sí|hola)[,.!\s]+)*(?:(?:it['\u2019]?s|its|my (?:full )?name(?:['\u2019]?s| is)|i['\u2019]?m|im|i am|this is|call me|me llamo|mi nombre es|soy|es|name:?|nombre:?)\s+)?/iu;
+  /^\s*(?:(?:sure|ok|okay|yes|yeah|hi|hello|well|of course|claro|si|sí|hola)[,.!\s]+)*(?:(?:it['\u2019]?s|its|my (?:full )?name(?:['\u2019]?s| is)|i['\u2019]?m|im|i am|this is|call me|me llamo|mi nombre es|soy|es|name:?|nombre:?)\s+)?(?:(?:dr|mr|mrs|ms|miss|sr|sra)\b\.?\s+)?/iu;
 
 /** A name ends before any of these. */
 const notInNames = new Set(

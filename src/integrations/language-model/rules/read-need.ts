@@ -58,6 +58,9 @@ function bareBodyPart(fact: HeardFact | null): string {
   return fact?.name === 'bodyPart' ? fact.value.replace(/^(?:left|right|both) /, '') : '';
 }
 
+/** Ways to be seen rather than kinds of care: a complaint or another service says more. */
+const generalServices = new Set(['telehealth-visit', 'new-patient-visit', 'urgent-visit']);
+
 type NeededService = { service: Service; start: number; end: number; confidence: number };
 
 function scanOfPart(message: PlainText, scan: Found<Scan>, part: HeardFact | null): NeededService | null {
@@ -65,7 +68,8 @@ function scanOfPart(message: PlainText, scan: Found<Scan>, part: HeardFact | nul
   if (!service || !part) return null;
   const partAt = bodyParts.findAll(message.plain).find(({ value }) => value === bareBodyPart(part)) ?? scan;
   const start = Math.min(scan.start, partAt.start);
-  const end = Math.max(scan.end, partAt.end);
+  const side = /^ (?:izquierd[ao]|derech[ao])\b/.exec(message.plain.slice(partAt.end))?.[0] ?? '';
+  const end = Math.max(scan.end, partAt.end + side.length);
   const near = end - start < 80;
   return { service, ...(near ? { start, end } : scan), confidence: 0.95 };
 }
@@ -79,7 +83,10 @@ function readService(
   const scanned = scan ? scanOfPart(message, scan, part) : null;
   if (scanned) return scanned;
   const found = keepLatest(message.plain, findServices(message.plain));
-  const best = found.toSorted((a, b) => b.score - a.score || b.start - a.start)[0];
+  const particular = found.filter(({ service }) => !generalServices.has(service.code));
+  const best = (particular.length > 0 ? particular : found).toSorted(
+    (a, b) => b.score - a.score || b.start - a.start,
+  )[0];
   // A scan of a part that the catalogue lacks must not turn into a scan of another part.
   if (!best || (scan && best.service.requestType !== 'imaging')) return null;
   return { service: best.service, start: best.start, end: best.end, confidence: 0.85 };
@@ -94,8 +101,11 @@ function readSpecialty(
 ): NeededSpecialty | null {
   const doctor = keepLatest(plain, specialists.findAll(plain)).at(-1);
   if (doctor) return { ...doctor, confidence: 0.95 };
-  if (service) return { ...service, value: service.service.specialty, confidence: 0.8 };
   const complaint = keepLatest(plain, complaints.findAll(plain)).at(-1);
+  const isGeneral =
+    service !== null && generalServices.has(service.service.code) && complaint?.value !== 'Primary Care';
+  if (service && !(isGeneral && complaint))
+    return { ...service, value: service.service.specialty, confidence: 0.8 };
   if (!complaint) return null;
   const isChildren = isForChild && complaint.value === 'Primary Care';
   return { ...complaint, value: isChildren ? 'Pediatrics' : complaint.value, confidence: 0.6 };
@@ -129,7 +139,8 @@ export function readNeed(message: PlainText, isForChild: boolean): HeardFact[] {
   if (reason && part && !scan && !specialty && jointParts.has(bareBodyPart(part))) {
     heard.push({ name: 'specialty', value: 'Orthopedics', quote: part.quote, confidence: 0.6 });
   }
-  const fitting = isOtherDoctor && specialty.confidence > service.confidence;
+  const isOnlyGeneral = service !== null && generalServices.has(service.service.code);
+  const fitting = isOtherDoctor && (isOnlyGeneral || specialty.confidence > service.confidence);
   const kept = fitting ? heard.filter(({ name }) => name !== 'serviceCode') : heard;
   if (reason) kept.push(reason);
   else if (scan && !service)

@@ -11,12 +11,20 @@ const placeWords =
   /\b(?:in|near|nearby|around|at|by|close to|from|outside(?: of)?|live in|living in|based in|within \d+ (?:miles|mi) of|area of|to|en|cerca de|cerca|vivo en|alrededor de|por|desde|de|city is|ciudad de|located in)(?: (?:downtown|central|north|south|east|west|greater|the|el|la))? $/;
 /** Cities exist by these names, but people mean the word. */
 const ordinaryWords = new Set(
-  'mobile reading orange normal hope surprise young price friday may june january march april august home hospital day power energy independence convent family early best clay liberty eden media bath bend mayo may lower upper hand orchard christmas paradise speed fair fairplay advance bay beach lake park spring summer winter downtown pain center clinic mexico spain cuba peru florida texas california nevada oregon washington delaware english spanish general person network medicare minor cash back brandon jackson austin madison lincoln logan charlotte virginia savannah sandy rose grace marion carmel aurora helena florence george mercy mission need time good why can do not help soon that this street avenue the area person here there march insurance cost knee ankle neck head coupon normal okay plan call next same high low price miles morning afternoon evening case order fact general order touch urgent check two three one short long run pill union enterprise media kind question total general pocket advance laboratory lab'.split(
+  'mobile reading orange normal hope surprise young price friday may june january march april august home hospital day power energy independence convent family early best clay liberty eden media bath bend mayo may lower upper hand orchard christmas paradise speed fair fairplay advance bay beach lake park spring summer winter downtown pain center clinic mexico spain cuba peru florida texas california nevada oregon washington delaware english spanish general person network medicare minor cash back mission need time good why can do not help soon that this street avenue the area person here there march insurance cost knee ankle neck head coupon normal okay plan call next same high low price miles morning afternoon evening case order fact general order touch urgent check two three one short long run pill union enterprise media kind question total general pocket advance laboratory lab'.split(
     ' ',
   ),
 );
 
-type SaidCity = Found<Place> & { isMended: boolean };
+/** Cities with a first name count only where a place is expected. */
+const firstNames = new Set(
+  'brandon jackson austin madison lincoln logan charlotte virginia savannah sandy rose grace marion carmel aurora helena florence george mercy'.split(
+    ' ',
+  ),
+);
+
+/** `isCertain`: its state or its own ZIP code stands beside it. */
+type SaidCity = Found<Place> & { isMended: boolean; isCertain: boolean };
 
 function stateAfter(message: PlainText, end: number): { state: string; end: number } | null {
   const rest = message.plain.slice(end);
@@ -49,9 +57,17 @@ function namedCity(message: PlainText, start: number, end: number, allowMending:
   if (saidState && !match) return null;
   const state = match?.state ?? likelyState(namesakes);
   const city = (match ?? namesakes.find((one) => one.state === state) ?? namesakes[0])?.city ?? '';
-  const zip = zipAfter(message.plain, saidState?.end ?? end);
+  const following = zipAfter(message.plain, saidState?.end ?? end);
+  const zip = following && (!state || cityOfZip(following.zip)?.state === state) ? following : null;
+  const isCityOfZip = zip !== null && namesakes.some(({ city: name }) => name === cityOfZip(zip.zip)?.city);
   const value = { city, ...(state ? { state } : {}), ...(zip ? { zip: zip.zip } : {}) };
-  return { value, start, end: zip?.end ?? saidState?.end ?? end, isMended: mended !== null };
+  return {
+    value,
+    start,
+    end: zip?.end ?? saidState?.end ?? end,
+    isMended: mended !== null,
+    isCertain: saidState !== null || isCityOfZip,
+  };
 }
 
 function wordRanges(plain: string): { start: number; end: number }[] {
@@ -83,13 +99,20 @@ function findCitiesSaid(message: PlainText, isAnswer: boolean): SaidCity[] {
         (afterPlaceWord || isWhole) && count <= 3,
       );
       if (!city) continue;
-      const hasState = city.end > (last?.end ?? 0);
+      const isWholeName =
+        isWhole && count === words.length && /^\p{Lu}/u.test(message.quote(first.start, first.end));
       const isOrdinary = ordinaryWords.has(said) || (city.isMended && count === 1 && ordinaryWords.has(said));
-      const isClear = hasState || (isAnswer && !isOrdinary) || (!isOrdinary && isWellKnownCity(said));
+      const isClear =
+        city.isCertain ||
+        (isAnswer && (!isOrdinary || isWholeName)) ||
+        (!isOrdinary && !firstNames.has(said) && isWellKnownCity(said));
       const isPlaced =
         afterPlaceWord && (!isOrdinary || /^\p{Lu}/u.test(message.quote(first.start, first.end)));
       const lookalike =
-        city.isMended && !hasState && count === 1 && !/^[A-Z]/.test(message.quote(first.start, first.end));
+        city.isMended &&
+        !city.isCertain &&
+        count === 1 &&
+        !/^[A-Z]/.test(message.quote(first.start, first.end));
       if (
         (isClear || isPlaced) &&
         !(lookalike && !isAnswer && !/ (?:near|in|around|en|cerca de) $/.test(plain.slice(0, first.start)))

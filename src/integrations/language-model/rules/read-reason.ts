@@ -21,11 +21,31 @@ const hurts = new RegExp(
 const hurtsSpanish =
   /\b(?:me|le) (?:duelen?|molestan?|pican?|arden?) (?:mucho |bastante )?(?:el|la|los|las|mi|mis|su) \w+(?: (?:izquierd[ao]|derech[ao]|baja))?(?: (?:desde )?hace \w+ \w+)?/;
 const injured =
-  /\b(?:i|he|she|my \w+) (?:just |think i |may have |might have |have )?(?:hurt|twisted|sprained|broke|tore|injured|fractured|dislocated|burned|strained|pulled|banged|rolled) (?:my|his|her|a|an|the) (?:\w+ )?\w+/;
+  /\b(?:i|he|she|my \w+) (?:just |think i |may have |might have |have )?(?:hurt|twisted|sprained|broke|tore|injured|fractured|dislocated|burned|strained|pulled|banged|rolled) (?:my|his|her|a|an|the) (?:(?:left|right|lower|upper|big|little) )?\w+/;
 const suffers =
-  /\b(?:i have|ive had|ive been having|ive got|i keep having|i keep getting|i get|im having|he has|she has|\w+ has|suffering from|struggling with|dealing with|problems? with|trouble with|issues? with|diagnosed with|tengo|tiene|sufro de|problemas? (?:de|con)) ((?:(?! (?:and (?:i|im|need|want)|but|so|in|near|i need|i want|y (?:necesito|quiero|no)|no (?:insurance|tengo|seguro)) )[^.,;!?\n]){3,80})/;
+  /\b(?:i have|ive had|ive been having|ive got|i keep having|i keep getting|i get|im having|he has|she has|\w+ has|suffering from|struggling with|dealing with|problems? with|trouble with|issues? with|diagnosed with|tengo|tiene|sufro de|problemas? (?:de|con)) ((?:(?! (?:and (?:i|im|need|want)|but|so|in(?! (?:my|his|her|the|both)\b)|near|i need|i want|y (?:necesito|quiero|no)|no (?:insurance|tengo|seguro)) )[^.,;!?\n]){3,80})/;
 const notASuffering =
-  /^(?:no|not|any|never|to|been|seen|tried|moved|que|a (?:question|few questions|quick|bill|referral|prescription|high|doctor|new|job|hsa|ppo|hmo|good|great|bad insurance|couple|lot of|claim|appointment)|an (?:appointment|order|hsa|hmo|ppo|epo|fsa|mri|x ray|ultrasound|bill)|questions?|my (?:insurance|own)|some questions|time|money|kids?|insurance|health insurance|seguro|cita|una (?:cita|pregunta|factura|orden|receta)|un seguro|anos|\d|medicare|medicaid|aetna|cigna|humana|united|uhc|blue|bcbs|florida blue|tricare|ambetter|oscar|the|it|this|that|enough|everything|hsa|fsa|your|you|me|an? \w+ (?:plan|insurance|policy))\b|\b(?:insurance|seguro|plan|ppo|hmo|hsa|coverage|deductible|refill|years? old|yrs? old)\b/;
+  /^(?:no|not|any|never|reimbursed|paid|charged|billed|seen|help|into|started|a second|care|in|off|approved|denied|to|been|seen|tried|moved|que|a (?:question|few questions|quick|bill|referral|prescription|high|doctor|new|job|hsa|ppo|hmo|good|great|bad insurance|couple|lot of|claim|appointment)|an (?:appointment|order|hsa|hmo|ppo|epo|fsa|mri|x ray|ultrasound|bill)|questions?|my (?:insurance|own)|some questions|time|money|kids?|insurance|health insurance|seguro|cita|una (?:cita|pregunta|factura|orden|receta)|un seguro|anos|\d|medicare|medicaid|aetna|cigna|humana|united|uhc|blue|bcbs|florida blue|tricare|ambetter|oscar|the|it|this|that|enough|everything|hsa|fsa|your|you|me|an? \w+ (?:plan|insurance|policy))\b|\b(?:insurance|seguro|plan|ppo|hmo|hsa|coverage|deductible|refill|years? old|yrs? old)\b/;
+
+/** What the visit or the refill is for: "see someone for ringing in my ears", "refill of my metformin". */
+const purpose =
+  /\b(?:see|seen|doctor|doctors|specialist|someone|somebody|dr|appointment|appt|visit|consult|consultation|check up|therapist|opinion|(?:dermat|cardi|neur|onc|radi)olog(?:ist|o|a)|psychiatrist|pediatrician|orthopedist|cita|consulta|medico|doctora?) (?:about|for|regarding|por|para) ((?!(?:me|myself|us|him|her|them|a (?:visit|check|physical|new|consult|price)|an? (?:appointment|mri|ct|x ray|ultrasound)|tomorrow|today|next|this|monday|tuesday|wednesday|thursday|friday|saturday|sunday|the (?:week|first|next|best)|less|free|cash|under|my \d|\d|it|kids|children|adults|women|ninos|hoy|manana|(?:el|la|este|esta) (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo|semana|proxima)|(?:my|our|mi) (?:son|daughter|kid|child|baby|mom|mother|dad|father|husband|wife|partner|hij|espos|mama|papa|madre|padre))\w*)(?:(?! (?:and (?:i|im|my insurance)|but|so|in(?! (?:my|his|her|the|both)\b)|near|around|tomorrow|today|this week|next|asap|en|cerca|i need|i have|i live|with (?:my|no)|who|that) ?)[^.,;!?\n]){3,80})/;
+const medicine =
+  /\b(?:refill(?:s|ed)?|prescriptions?|renew|recetas?|resurtir)(?: (?:of|for|on|de|para))? (?:(?:my|the|our|a|mi|la|el|his|her) )?((?!(?:my|from|at|in|near|is|was|and|please|filled|refill|refilled|prescription|asap|today|tomorrow|that|cost|costs|price|en|cerca)\b)[a-z][a-z0-9]+(?: (?!(?:prescription|refill|refilled|from|at|in|near|and|please|for|but|asap|today|tomorrow|because|is|was|en|cerca|cost)\b)[a-z][a-z0-9]+){0,3})|\b(?:my|mi) ((?:[a-z]+ ){1,2}(?:medication|medicine|meds|pills|inhaler|prescription))\b/;
+
+function medicineNamed(message: PlainText): HeardFact | null {
+  const match = medicine.exec(message.plain);
+  const said = match?.[1] ?? match?.[2];
+  if (!match || !said || /^(?:mri|ct|x ray|ultrasound|lab)\b/.test(said)) return null;
+  const start = match.index + match[0].length - said.length;
+  return hear(
+    message,
+    'reason',
+    message.quote(start, start + said.length),
+    { start, end: start + said.length },
+    0.8,
+  );
+}
 
 function complaintAround(message: PlainText): HeardFact | null {
   const { plain } = message;
@@ -92,6 +112,8 @@ export function readReason(message: PlainText): HeardFact | null {
     complaintAround(message) ??
     painOfPart(message) ??
     generalSuffering(message) ??
+    firstMatch(message, purpose, 1, 0.7) ??
+    medicineNamed(message) ??
     (clinician
       ? hear(message, 'reason', message.quote(clinician.start, clinician.end), clinician, 0.8)
       : null)

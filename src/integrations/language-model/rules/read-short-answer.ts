@@ -9,12 +9,12 @@ export type ShortAnswer = { heard: HeardFact[]; declined: FactName[] };
 const politeness =
   '(?:(?:sorry|well|honestly|hmm|um|uh|oh|im|i am|ok|okay|sure|thanks|thank you|please|por favor|gracias|la verdad|pues|lo siento|,|\\.|!) )*';
 const declining = new RegExp(
-  `^${politeness}(?:i (?:really |honestly )?(?:do not|dont|didnt) (?:really )?(?:know|remember|have (?:one|that|it|any idea)|want to (?:say|share|give|tell|answer|provide)(?: \\w+){0,3}|care|wish to say)|i (?:would |ll )?(?:rather|prefer) (?:not|to not|skip)(?: \\w+){0,4}|id (?:rather|prefer) not(?: \\w+){0,4}|prefer not(?: \\w+){0,4}|(?:not|im not|i am not) (?:really |totally |quite )?(?:sure|certain)(?: yet)?|unsure|no idea|no clue|dont know|dunno|idk|skip(?: (?:it|this|that|this one|that one|the question))?|pass|next(?: question)?|none of your business|why do you need (?:that|this|to know)(?: \\w+)?|you (?:decide|choose|pick)|(?:it )?(?:doesnt|does not) matter|i have no idea|cant say|hard to say|no preference|undecided|no (?:lo )?se|no estoy segur[oa]|prefiero no (?:decir(?:lo)?|dar(?:lo)?|contestar)|no quiero (?:decir(?:lo)?|dar(?:lo)?)|ni idea|no importa|da igual|no recuerdo|omitir|saltar|paso)(?: (?:yet|now|right now|at the moment|sorry|thanks|thank you|honestly|gracias|todavia|aun|either|\\.|,|!))*(?: (?:to be honest))? ?[.!]?$`,
+  `^${politeness}(?:i (?:really |honestly )?(?:do not|dont|didnt) (?:really )?(?:know|remember|have (?:one|that|it|any idea|an? (?:e ?mail|phone)(?: address)?|e ?mail|a cell)|want to (?:say|share|give|tell|answer|provide)(?: \\w+){0,3}|care|wish to say)|i (?:would |ll )?(?:rather|prefer) (?:not|to not|skip)(?: \\w+){0,4}|id (?:rather|prefer) not(?: \\w+){0,4}|prefer not(?: \\w+){0,4}|(?:not|im not|i am not) (?:really |totally |quite )?(?:sure|certain)(?: yet)?|unsure|no idea|no clue|dont know|dunno|idk|skip(?: (?:it|this|that|this one|that one|the question))?|pass|next(?: question)?|none of your business|why do you need (?:that|this|to know)(?: \\w+)?|you (?:decide|choose|pick)|(?:it )?(?:doesnt|does not) matter|i have no idea|cant say|hard to say|no preference|undecided|no (?:lo )?se|no estoy segur[oa]|prefiero no (?:decir(?:lo)?|dar(?:lo)?|contestar)|no quiero (?:decir(?:lo)?|dar(?:lo)?)|ni idea|no importa|da igual|no recuerdo|omitir|saltar|paso)(?: (?:yet|now|right now|at the moment|sorry|thanks|thank you|honestly|gracias|todavia|aun|either|\\.|,|!))*(?: (?:to be honest))? ?[.!]?$`,
 );
 const refusal =
   /^(?:no|nope|nah|no thanks|no thank you|no gracias|none|nothing|never|n a|na|ninguno|ninguna|nada)(?: (?:thanks|gracias|really))? ?[.!]?$/;
 const noInsurance =
-  /^(?:(?:no|nope|nah|none|nothing|zero|negative|n a|na|not really|no i (?:dont|do not)|i dont|i do not|dont have (?:any|one|it)|no i dont have (?:any|one|it)|i dont have (?:any|one|it)|no insurance|nada|ninguno|ninguna|no tengo|no thanks|ningun seguro|no ninguno|sin seguro)(?: ,)? ?)+(?:sorry|thanks|right now|at the moment|currently|unfortunately|gracias|por ahora)? ?[.!]?$/;
+  /^(?:(?:no|nope|nah|none|nothing|zero|negative|n a|na|not really|no i (?:dont|do not)|i dont|i do not|not (?:right now|at the moment|currently|anymore|yet)|(?:i )?lost it|dont have (?:any|one|it)|no i dont have (?:any|one|it)|i dont have (?:any|one|it)|no insurance|nada|ninguno|ninguna|no tengo|no thanks|ningun seguro|no ninguno|sin seguro)(?: ,)? ?)+(?:sorry|thanks|right now|at the moment|currently|unfortunately|gracias|por ahora)? ?[.!]?$/;
 const hasInsurance =
   /^(?:yes|yeah|yep|yup|i do|yes i do|i have|si|claro|sure|si tengo|yes , i do|yeah i do|yes i have it)(?: (?:i do|i have|thanks))? ?[.!]?$/;
 const someDay =
@@ -69,6 +69,18 @@ function readReasonAnswer(message: PlainText): HeardFact | null {
   return hear(message, 'reason', message.quote(at.start, at.end), at, 0.6);
 }
 
+/** A part that no list knows, such as the tailbone, in the person's own words. */
+function readPartAnswer(message: PlainText): HeardFact | null {
+  const reason = readReasonAnswer(message);
+  if (!reason || message.plain.split(' ').length > 6) return null;
+  return {
+    name: 'bodyPart',
+    value: reason.quote.replace(/^(?:my|mi|the) /i, ''),
+    quote: reason.quote,
+    confidence: 0.6,
+  };
+}
+
 /**
  * The whole message as the answer to the question that was asked. `already` is what the readers heard in it, which
  * goes first: an answer may be about something else. `masked` is the message without e-mail and phone.
@@ -94,11 +106,8 @@ export function readShortAnswer(
   if (refusal.test(message.plain) && !(askedFor === 'email' && gaveContact))
     return { heard: [], declined: [askedFor] };
   if (askedFor === 'name') return answer(readNameAnswer(masked));
-  const aboutNeed = already.some(({ name }) =>
-    ['serviceCode', 'specialty', 'bodyPart', 'requestType', 'place', 'insurance', 'when'].includes(name),
-  );
-  if (askedFor === 'reason' || askedFor === 'specialty' || askedFor === 'bodyPart') {
-    return aboutNeed ? nothing : answer(readReasonAnswer(message));
-  }
-  return nothing;
+  const others = ['serviceCode', 'specialty', 'requestType', 'place', 'insurance', 'when', 'reason'];
+  if (already.some(({ name }) => others.includes(name))) return nothing;
+  if (askedFor === 'bodyPart') return answer(readPartAnswer(message));
+  return askedFor === 'reason' || askedFor === 'specialty' ? answer(readReasonAnswer(message)) : nothing;
 }

@@ -3,7 +3,7 @@ import type { When } from '#kernel/care-need.ts';
 import type { PlainText } from '#kernel/plain-text.ts';
 import type { HeardFact } from '../language-model.port.ts';
 import { addDays, type CalendarDay, wallClock } from './calendar-days.ts';
-import { hear } from './heard-fact.ts';
+import { hear, trimmedQuote } from './heard-fact.ts';
 import { isDenied, keepLatest } from './said-otherwise.ts';
 import { findDaySpans, findHourSpans, type Span } from './spans-of-days.ts';
 
@@ -28,7 +28,9 @@ function timeIn(parts: chrono.ParsedComponents): string | undefined {
 }
 
 function spanOf(result: chrono.ParsedResult, today: CalendarDay): Span[] {
-  const { start, end, text, index } = result;
+  const { start, end } = result;
+  const text = result.text.replace(/^[ ,]+/, '');
+  const index = result.index + result.text.length - text.length;
   const isDay = start.isCertain('day') || start.isCertain('weekday');
   const isMonth = start.isCertain('month') && !isDay;
   if (!isDay && !isMonth) return [];
@@ -57,8 +59,11 @@ function findDates(
   const reference = { instant: clock.now, timezone: offset };
   const parser = language === 'es' ? chrono.es : chrono;
   return parser.parse(plain, reference, { forwardDate: true }).flatMap((result) => {
+    if (/^(?:right )?now$|^ahora$/.test(result.text)) return [];
     const isBareWord = tooShort.test(result.text) && plain.split(' ').length > 3;
-    return isBareWord || /\b(?:ago|hace|last)\b/.test(result.text) ? [] : spanOf(result, today);
+    return isBareWord || /\b(?:ago|hace|last|weekdays?|business)\b/.test(result.text)
+      ? []
+      : spanOf(result, today);
   });
 }
 
@@ -166,7 +171,9 @@ export function readWhen(message: PlainText, language: 'en' | 'es', clock: Clock
   const wish = latest.filter(({ fromDate }) => fromDate).at(-1) ?? latest.at(-1);
   if (!wish) return null;
   if (!wish.fromDate && painfulHour.test(plain.slice(0, wish.start))) return null;
-  const { start, end, ...rest } = wish;
-  const when: When = { text: message.quote(start, end), ...rest };
+  const { start: first, end, ...rest } = wish;
+  const range = /\b(?:between|from|entre|either) (?:el |los )?$/.exec(plain.slice(0, first));
+  const start = range ? range.index : first;
+  const when: When = { text: trimmedQuote(message, { start, end }), ...rest };
   return hear(message, 'when', when, { start, end }, rest.fromDate ? 0.95 : 0.8);
 }

@@ -10,12 +10,14 @@ export type Question =
   | 'placeZip'
   | 'planName'
   | 'emailAgain'
+  | 'medicine'
   | 'again';
 
 /** All sentences of the assistant. Plain words, no medical advice, no promise, one question at most. */
 export const questions: Record<Language, Partial<Record<Question, string>>> = {
   en: {
     reason: 'What care do you need? A kind of doctor, a test or scan, or simply what is bothering you.',
+    medicine: 'Which medicine is it?',
     bodyPart: 'Which part of the body should the scan show?',
     place: 'Which city or ZIP code should we search near?',
     placeNearMe: 'I cannot see where you are. What is your ZIP code or city?',
@@ -33,6 +35,7 @@ export const questions: Record<Language, Partial<Record<Question, string>>> = {
   },
   es: {
     reason: '¿Qué atención necesita? Puede ser un tipo de médico, un examen o simplemente lo que le molesta.',
+    medicine: '¿Qué medicina es?',
     bodyPart: '¿Qué parte del cuerpo debe mostrar el estudio?',
     place: '¿Cerca de qué ciudad o código postal buscamos?',
     placeNearMe: 'No puedo ver dónde está usted. ¿Cuál es su código postal o ciudad?',

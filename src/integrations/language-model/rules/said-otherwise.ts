@@ -1,5 +1,5 @@
 const denied =
-  /\b(?:not|no|isnt|arent|instead of|rather than|dont (?:need|want|have|take)|doesnt (?:need|want|have|take)|didnt (?:need|want|say)|never had|no longer(?: have)?|lost(?: my)?|without|except|no (?:quiero|necesito|tengo)|en vez de|en lugar de|sin) (?:(?:a|an|the|my|any|see|seeing|to|go|for|in|near|at|on|have|un|una|el|la|mi|en) )*$/;
+  /\b(?:not|no|isnt|arent|instead of|rather than|dont (?:need|want|have|take)|doesnt (?:need|want|have|take)|didnt (?:need|want|say)|never had|no longer(?: have)?|lost(?: my)?|without|except|cant (?:do|make|come)|cannot (?:do|make)|not available|busy|anything but|no (?:quiero|necesito|tengo)|en vez de|en lugar de|sin) (?:(?:a|an|the|my|any|see|seeing|to|go|for|in|near|at|on|have|un|una|el|la|mi|en) )*$/;
 const correction =
   /\b(?:actually|instead|i meant|i mean|sorry|correction|wait|rather|make that|change (?:it|that) to|better|mejor|perdon|en realidad|quise decir|mas bien)\b/g;
 

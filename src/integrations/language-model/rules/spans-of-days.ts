@@ -60,10 +60,36 @@ function weekend(today: CalendarDay, later: number): Days {
 }
 
 type Rule = [pattern: RegExp, days: (today: CalendarDay, match: RegExpMatchArray) => Days];
+function christmas(today: CalendarDay): CalendarDay {
+  return `${today.slice(5) > '12-25' ? Number(today.slice(0, 4)) + 1 : today.slice(0, 4)}-12-25`;
+}
+
+/** The fourth Thursday of November. */
+function thanksgiving(today: CalendarDay): CalendarDay {
+  const inYear = (year: number) => {
+    const first = `${year}-11-01`;
+    return addDays(first, ((4 - weekdayOf(first) + 7) % 7) + 21);
+  };
+  const year = Number(today.slice(0, 4));
+  return inYear(year) >= today ? inYear(year) : inYear(year + 1);
+}
+
 const unit = '(days?|weeks?|months?|dias?|semanas?|mes(?:es)?)';
 
 /** Ways to name days that stretch over several, and the two nearest days, which also stand in Spanish. */
 const dayRules: Rule[] = [
+  [/\b(?:christmas|xmas|navidad)\b/g, (today) => ({ fromDate: christmas(today), toDate: christmas(today) })],
+  [
+    /\b(?:thanksgiving|accion de gracias)\b/g,
+    (today) => ({ fromDate: thanksgiving(today), toDate: thanksgiving(today) }),
+  ],
+  [
+    /\bnew years?(?: day)?\b|\bano nuevo\b/g,
+    (today) => ({
+      fromDate: `${Number(today.slice(0, 4)) + 1}-01-01`,
+      toDate: `${Number(today.slice(0, 4)) + 1}-01-01`,
+    }),
+  ],
   [
     /\b(?:later |early |earlier )?(?:today|hoy)(?: mismo)?\b/g,
     (today) => ({ fromDate: today, toDate: today }),

@@ -34,15 +34,27 @@ function placeInWords({ city, state, zip }: Place): string {
   return [named, zip].filter(Boolean).join(' ');
 }
 
-function careInWords(
-  { serviceCode, specialty, requestType, reason }: CareNeed,
-  language: Language,
-  quote: string,
-): string {
-  // The catalogue names services in English; a Spanish speaker gets their own words back.
-  const service = language === 'en' ? servicesByCode.get(serviceCode ?? '')?.name : quote;
+function careInWords(known: CareNeed, language: Language, quote: string): string {
+  const { serviceCode, specialty, requestType, reason } = known;
   const doctor = language === 'en' ? specialty : specialty && specialtyNames[specialty];
-  return service || doctor || reason || (requestType ? requestNames[language][requestType] : '');
+  const service = servicesByCode.get(serviceCode ?? '');
+  // "First visit with …" would presume that it is the first; the specialty is what was said.
+  if (service && doctor && /-(?:first-)?visit$/.test(service.code)) return doctor;
+  // The catalogue names services in English; a Spanish speaker gets their own words back.
+  const named = service && (language === 'en' ? service.name : quote);
+  return named || doctor || reason || (requestType ? requestNames[language][requestType] : '');
+}
+
+/** The part only where the care does not name it already, or with the side that the care cannot name. */
+function partInWords(
+  { bodyPart, serviceCode, requestType, specialty, reason }: CareNeed,
+  language: Language,
+): string {
+  const isNamed = requestType !== 'imaging' && (serviceCode || specialty || reason);
+  if (!bodyPart || language === 'es' || isNamed) return '';
+  const service = servicesByCode.get(serviceCode ?? '');
+  const side = /^(?:left|right|both) /.exec(bodyPart)?.[0];
+  return service && !side ? '' : bodyPart;
 }
 
 /** The request type is said when the care itself does not say it. */
@@ -65,14 +77,15 @@ function repeatHeard({ known, heard, language }: ReplySituation): string {
   const care = (['serviceCode', 'specialty', 'reason', 'bodyPart'] as const).some((name) => names.has(name));
   const quote = heard.find(({ name }) => name === 'serviceCode')?.quote ?? '';
   const words = closings[language];
+  const wishes = (known.constraints ?? []).filter((wish) => !known.when?.text.includes(wish));
   const pieces = [
     typeInWords(heard, language),
     care ? careInWords(known, language, quote) : '',
-    names.has('bodyPart') && language === 'en' ? (known.bodyPart ?? '') : '',
+    names.has('bodyPart') ? partInWords(known, language) : '',
     names.has('place') && known.place ? `${words.near} ${placeInWords(known.place)}` : '',
     names.has('when') ? (known.when?.text ?? '') : '',
     names.has('insurance') ? insuranceInWords(known, language) : '',
-    names.has('constraints') && language === 'en' ? (known.constraints ?? []).join(', ') : '',
+    names.has('constraints') && language === 'en' ? wishes.join(', ') : '',
     names.has('email') ? `${words.reach} ${known.email}` : '',
     names.has('phone') && !names.has('email') ? `${words.reach} ${known.phone}` : '',
   ].filter((piece, at, all) => piece !== '' && all.indexOf(piece) === at);
@@ -81,6 +94,7 @@ function repeatHeard({ known, heard, language }: ReplySituation): string {
 
 function questionFor(situation: ReplySituation): Question | null {
   const { asksFor, known, askedFor, heard } = situation;
+  if (asksFor === 'reason' && known.requestType === 'prescription') return 'medicine';
   if (asksFor === 'place') {
     if (situation.unknownZip) return 'placeZip';
     if (known.place?.city) return 'placeState';

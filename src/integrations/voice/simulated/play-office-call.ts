@@ -31,12 +31,13 @@ export function fillLine(
   const { random, brief } = scene;
   const known: Record<string, string> = {
     office: brief.officeName,
-    caller: brief.callerFor,
+    caller: brief.callerFor || 'the patient',
     service: brief.serviceName,
     plan: brief.insurancePlan ?? '',
     ...gaps,
   };
-  const line = random.pick(choices);
+  const chosen = random.pick(choices);
+  const line = brief.callerFor === '' ? chosen.replace(', {caller}', '') : chosen;
   return line.replace(/\{(\w+)\}/g, (gap, name: string) =>
     name === 'name' ? random.pick(lines.deskNames) : (known[name] ?? gap),
   );

@@ -50,11 +50,7 @@ export function ChatStage({ conversation, demonstration, requestId, onBooked }: 
               <BookingDialog
                 opened
                 onClose={() => setBooking(false)}
-                initial={prefilledBookingForm({
-                  name: info.name,
-                  contact: info.contact,
-                  insurance: info.insurancePreference,
-                })}
+                initial={prefilledBookingForm({ name: info.name, contact: info.contact })}
                 submitting={submitting}
                 problem={problem}
                 demonstration={demonstration}

@@ -25,18 +25,21 @@ function ExampleResult() {
 /** What a result looks like: each fact with the sentence that says it. */
 export function Evidence() {
   return (
-    <Section id="evidence" title={evidence.title} lead={evidence.lead} tone="sunken">
-      <div className={classes.evidence}>
-        <ul className={classes.reasons}>
-          {evidence.reasons.map(({ title, text }) => (
-            <li key={title}>
-              <strong>{title}</strong>
-              <span>{text}</span>
-            </li>
-          ))}
-        </ul>
-        <ExampleResult />
-      </div>
+    <Section
+      id="evidence"
+      title={evidence.title}
+      lead={evidence.lead}
+      tone="sunken"
+      aside={<ExampleResult />}
+    >
+      <ul className={classes.reasons}>
+        {evidence.reasons.map(({ title, text }) => (
+          <li key={title}>
+            <strong>{title}</strong>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

@@ -8,22 +8,29 @@ import { UpcomingAppointments } from '../chat/upcoming-appointments.tsx';
 import { demonstrationFigures, hero } from '../landing-content.ts';
 import classes from './hero.module.css';
 
-function Introduction() {
+function Introduction({ short }: { short: boolean }) {
   return (
     <>
-      <h1>{hero.title}</h1>
-      <div className={classes.more}>
-        <p className={classes.lead}>{hero.lead}</p>
-        <ul className={classes.promises}>
-          {hero.promises.map((promise) => (
-            <li key={promise}>
-              <IconCheck size={20} stroke={2.4} aria-hidden />
-              {promise}
-            </li>
-          ))}
-        </ul>
-      </div>
+      <h1>
+        {hero.titleLines.map((line) => (
+          <span key={line}>{line} </span>
+        ))}
+      </h1>
+      {!short && <p className={classes.lead}>{hero.lead}</p>}
     </>
+  );
+}
+
+function Promises() {
+  return (
+    <ul className={classes.promises}>
+      {hero.promises.map((promise) => (
+        <li key={promise}>
+          <IconCheck size={20} stroke={2.4} aria-hidden />
+          {promise}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -76,13 +83,14 @@ export function Hero({ user }: { user: SessionUser | null }) {
                   {!begun && <p className={classes.lead}>What care do you need today?</p>}
                 </>
               ) : (
-                <Introduction />
+                <Introduction short={begun} />
               )}
             </div>
             <div className={classes.panel}>
               <ChatPanel onBegin={setBegun} />
               {user && !begun && <UpcomingAppointments />}
             </div>
+            {layout === 'side-by-side' && <Promises />}
           </div>
         </PageColumn>
       </div>

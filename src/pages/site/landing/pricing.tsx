@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Section } from '#design/page-layout.tsx';
@@ -8,14 +8,8 @@ import classes from './sections.module.css';
 function PlanCard({ plan }: { plan: (typeof plans)[number] }) {
   return (
     <li className={classes.plan} data-popular={plan.popular || undefined}>
-      <div className={classes.planHead}>
-        <h3>{plan.name}</h3>
-        {plan.popular && (
-          <Badge color="coral" variant="light">
-            Most Popular
-          </Badge>
-        )}
-      </div>
+      <h3>{plan.name}</h3>
+      {plan.popular && <span className={classes.popular}>Most Popular</span>}
       <p className={classes.price}>
         <strong>{plan.price}</strong>
         {plan.per}
