@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import { lockRequest, type RequestRow } from '#features/care-requests/server/find-request.ts';
 import { isFinished, listRound } from '#features/calls/server/list-round.ts';
 import { findCall, placePlannedCall } from '#features/calls/server/place-planned-call.ts';
@@ -26,22 +26,40 @@ export async function placeCall(context: ServerContext, callId: string): Promise
     await context.jobs.enqueue(context.database.orm, placeCallJob, { callId }, { startAfter: result.until });
     return;
   }
-  await follow(context, call, result.call);
+  if (result.call.state === 'ongoing') return lookAgainLater(context, callId);
+  await conclude(context, call, result.call);
 }
 
 /** Looks at a placed call and records it when it has ended. */
 export async function checkCall(context: ServerContext, callId: string): Promise<void> {
   const call = await findCall(context.database.orm, callId);
   if (!call || call.state !== 'placed' || call.vendorCallId === null) return;
-  await follow(context, call, await context.ports.voice(call.mode as Mode).getCall(call.vendorCallId));
+  const vendorCall = await context.ports.voice(call.mode as Mode).getCall(call.vendorCallId);
+  if (vendorCall.state === 'ended') return conclude(context, call, vendorCall);
+  if (await isMyTurnToWatch(context, callId)) await lookAgainLater(context, callId);
 }
 
-async function follow(context: ServerContext, call: CallRow, vendorCall: VendorCall): Promise<void> {
-  if (vendorCall.state === 'ongoing') {
-    const startAfter = new Date(context.clock.now().getTime() + lookAgainMilliseconds);
-    await context.jobs.enqueue(context.database.orm, checkCallJob, { callId: call.id }, { startAfter });
-    return;
-  }
+const lookAgainLater = (context: ServerContext, callId: string): Promise<void> =>
+  context.jobs.enqueue(
+    context.database.orm,
+    checkCallJob,
+    { callId },
+    { startAfter: new Date(context.clock.now().getTime() + lookAgainMilliseconds) },
+  );
+
+/** A call may be watched by several jobs after a restart: the first to look in a while goes on, the others end. */
+async function isMyTurnToWatch(context: ServerContext, callId: string): Promise<boolean> {
+  const now = context.clock.now();
+  const unseenSince = new Date(now.getTime() - lookAgainMilliseconds / 2);
+  const [mine] = await context.database.orm
+    .update(calls)
+    .set({ updatedAt: now })
+    .where(and(eq(calls.id, callId), eq(calls.state, 'placed'), lt(calls.updatedAt, unseenSince)))
+    .returning({ id: calls.id });
+  return mine !== undefined;
+}
+
+async function conclude(context: ServerContext, call: CallRow, vendorCall: VendorCall): Promise<void> {
   await context.database.transaction(async (tx) => {
     // The request's lock first: of calls that end together each then sees the others, and the last one goes on.
     const request = await lockRequest(tx, call.requestId);

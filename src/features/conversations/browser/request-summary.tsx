@@ -14,7 +14,9 @@ export function RequestSummary({ info, estimatedMinutes, onContinue }: RequestSu
   ];
   const panel = useRef<HTMLElement>(null);
   // The focus stays in the message box; the eye is led here.
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <section ref={panel} className={classes.summary} aria-labelledby="request-summary-title">
       <h2 id="request-summary-title">Your request</h2>

@@ -21,7 +21,7 @@ const onlyMentioned =
 const owned =
   /\b(?:my|our|mi|mis|nuestr[oa]|for (?:a|the|an)|para (?:un|una)|of (?:a|my)|on behalf of) (?:(?:\d+|\w+) (?:year|yr|month|week)s? old |\w+ year old |little |youngest |oldest |older |younger |elderly |sick |dear |best |own )*$/;
 const self =
-  /\b(?:(?:its |this is |it is |just )?for (?:me|myself|my ?self)|(?:es )?para m[i]\b(?! \w*(?:hij|espos|mama|papa|madre|padre|marid|abuel|herman|bebe|nin|novi|parej|mujer|suegr|ti[ao]|amig))|para mi mism[oa]|the patient is me|im the patient|soy (?:el|la) paciente)/;
+  /\b(?:(?:its |this is |it is |just )?for (?:me|myself|my ?self)\b|(?:es )?para m[i]\b(?! \w*(?:hij|espos|mama|papa|madre|padre|marid|abuel|herman|bebe|nin|novi|parej|mujer|suegr|ti[ao]|amig))|para mi mism[oa]|the patient is me|im the patient|soy (?:el|la) paciente)/;
 const agedChild =
   /\b(?:(\d{1,2}) ?(?:years?|yrs?|months?|mos?|weeks?) ?old|(\d{1,2}) ?(?:yo|y o|yr old|anos))\b/;
 

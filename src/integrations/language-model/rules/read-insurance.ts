@@ -44,6 +44,26 @@ function withTail(message: PlainText, start: number, end: number): Found<Insuran
   return { value: { kind: 'plan', plan: message.quote(at.start, at.end) }, ...at };
 }
 
+/** "Medicare Advantage from Humana" is one plan. */
+function joinProducts(message: PlainText, plans: readonly SaidInsurance[]): SaidInsurance[] {
+  const joined: SaidInsurance[] = [];
+  for (const plan of plans) {
+    const last = joined.at(-1);
+    const isSame =
+      last &&
+      /^ (?:(?:plan )?(?:from|by|through|with|via|de|con) )?$/.test(
+        message.plain.slice(last.end, plan.start),
+      );
+    if (!last || !isSame) joined.push(plan);
+    else {
+      const at = { start: last.start, end: plan.end };
+      const value = { kind: 'plan', plan: message.quote(at.start, at.end) } as const;
+      joined.splice(-1, 1, { ...at, value, confidence: last.confidence });
+    }
+  }
+  return joined;
+}
+
 function findPlans(message: PlainText, isAnswer: boolean): SaidInsurance[] {
   const { plain } = message;
   const named = insurers.findAll(plain).flatMap((found) => {
@@ -56,7 +76,7 @@ function findPlans(message: PlainText, isAnswer: boolean): SaidInsurance[] {
       ? []
       : [{ ...withTail(message, found.start, found.end), confidence: 0.95 }];
   });
-  if (named.length > 0) return named;
+  if (named.length > 0) return joinProducts(message, named);
   return [...plain.matchAll(called)].flatMap((match) => {
     const name = match[1] ?? '';
     if (notAName.test(name)) return [];

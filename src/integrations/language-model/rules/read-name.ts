@@ -2,11 +2,11 @@ import type { HeardFact } from '../language-model.port.ts';
 
 const namePart = "[\\p{L}][\\p{L}'\u2019.-]*";
 const strongIntro = new RegExp(
-  `\\b(?:my (?:full |first )?name(?:['\u2019]?s| is)|name\\s*(?:is|[:=])|call me|me llamo|mi nombre(?: completo)? es|nombre\\s*[:=])\\s+(${namePart}(?:[ \\t]+${namePart}){0,3})`,
+  `\\b(?:my (?:full |first )?name(?:['\u2019]?s| is)|name\\s*(?:is|[:=])|call me|me llamo|mi nombre(?: completo)? es|nombre\\s*[:=])\\s+(${namePart}(?:[ \\t]{1,3}${namePart}){0,3})`,
   'iu',
 );
 const weakIntro = new RegExp(
-  `(?:^|[.,;!\\n]|\\b(?:hi|hello|hey|hola))\\s*(?:i['\u2019]?m|i am|this is|it['\u2019]?s|soy|[Ss]oy)\\s+(${namePart}(?:[ \\t]+${namePart}){0,3})`,
+  `(?:^|[.,;!\\n]|\\b(?:hi|hello|hey|hola))\\s*(?:i['\u2019]?m|i am|this is|it['\u2019]?s|soy|[Ss]oy)\\s+(${namePart}(?:[ \\t]{1,3}${namePart}){0,3})`,
   'iu',
 );
 const answerLead =
@@ -20,21 +20,22 @@ const notInNames = new Set(
 );
 
 function cutName(said: string): string {
-  const parts: string[] = [];
-  for (const part of said.split(/[ \t]+/)) {
-    const bare = part.toLowerCase().replace(/[.,']+$/g, '');
+  let end = 0;
+  for (const part of said.matchAll(/[^ \t]+/g)) {
+    const bare = part[0].toLowerCase().replace(/[.,']+$/g, '');
     if (notInNames.has(bare) || bare === '') break;
-    parts.push(part);
-    if (/[.]$/.test(part) && part.length > 3) break;
+    end = part.index + part[0].length;
+    if (/[.]$/.test(part[0]) && part[0].length > 3) break;
   }
-  return parts.join(' ').replace(/[.,'\u2019-]+$/u, '');
+  return said.slice(0, end).replace(/[.,'\u2019-]+$/u, '');
 }
 
 const isCapitalized = (name: string) =>
-  name.split(' ').every((part) => /^\p{Lu}|^(?:de|la|del|los|von|van|da|y)$/u.test(part));
+  name.split(/\s+/).every((part) => /^\p{Lu}|^(?:de|la|del|los|von|van|da|y)$/u.test(part));
 
 /** `maria LOPEZ` typed in haste becomes `Maria Lopez`; mixed case such as `McDonald` stays. */
-function tidyName(name: string): string {
+function tidyName(quote: string): string {
+  const name = quote.replace(/\s+/g, ' ');
   const isMixed = name !== name.toLowerCase() && name !== name.toUpperCase();
   if (isMixed) return name;
   return name.toLowerCase().replace(/(?<![\p{L}'\u2019])\p{L}/gu, (letter) => letter.toUpperCase());
@@ -63,7 +64,7 @@ export function readNameAnswer(masked: string): HeardFact | null {
   if (introduced) return introduced;
   if (/[?]/.test(masked)) return null;
   const rest = masked.slice(answerLead.exec(masked)?.[0].length ?? 0);
-  const said = new RegExp(`^(${namePart}(?:[ \\t]+${namePart}){0,3})`, 'u').exec(rest)?.[1] ?? '';
+  const said = new RegExp(`^(${namePart}(?:[ \\t]{1,3}${namePart}){0,3})`, 'u').exec(rest)?.[1] ?? '';
   const name = cutName(said);
   const after = rest.slice(name.length).trim();
   const endsThere =

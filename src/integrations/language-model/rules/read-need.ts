@@ -142,7 +142,13 @@ export function readNeed(message: PlainText, isForChild: boolean): HeardFact[] {
   const isOnlyGeneral = service !== null && generalServices.has(service.service.code);
   const fitting = isOtherDoctor && (isOnlyGeneral || specialty.confidence > service.confidence);
   const kept = fitting ? heard.filter(({ name }) => name !== 'serviceCode') : heard;
-  if (reason) kept.push(reason);
+  // "Skin cancer screening" names a test; nobody said that there is cancer.
+  const isOnlyServiceName =
+    service !== null &&
+    !/-visit$/.test(service.service.code) &&
+    reason !== null &&
+    message.quote(service.start, service.end).includes(reason.quote);
+  if (reason && !isOnlyServiceName) kept.push(reason);
   else if (scan && !service)
     kept.push(hear(message, 'reason', message.quote(scan.start, scan.end), scan, 0.7));
   return kept;

@@ -33,6 +33,10 @@ const purpose =
 const medicine =
   /\b(?:refill(?:s|ed)?|prescriptions?|renew|recetas?|resurtir)(?: (?:of|for|on|de|para))? (?:(?:my|the|our|a|mi|la|el|his|her) )?((?!(?:my|from|at|in|near|is|was|and|please|filled|refill|refilled|prescription|asap|today|tomorrow|that|cost|costs|price|en|cerca)\b)[a-z][a-z0-9]+(?: (?!(?:prescription|refill|refilled|from|at|in|near|and|please|for|but|asap|today|tomorrow|because|is|was|en|cerca|cost)\b)[a-z][a-z0-9]+){0,3})|\b(?:my|mi) ((?:[a-z]+ ){1,2}(?:medication|medicine|meds|pills|inhaler|prescription))\b/;
 
+/** What a price is asked for, when the catalogue has no such service. */
+const priced =
+  /\b(?:how much (?:does|do|is|are|would|will|for|to get|it costs? for)|what (?:does|do|would|is the (?:price|cost) (?:of|for))|whats the (?:price|cost) (?:of|for)|(?:price|cost|prices|quote) (?:of|for|on)|cuanto (?:cuestan?|valen?|sale)) (?:(?:a|an|the|my|getting|it cost to get|un|una|el|la) )*((?!(?:it|this|that|you|your|cost|charge|each|care|service|ustedes)\b)[a-z]+(?: (?!(?:cost|costs|in|near|be|run|without|with|around|at|if|for|en|cerca|sin|on|price)\b)[a-z]+){0,4})/;
+
 function medicineNamed(message: PlainText): HeardFact | null {
   const match = medicine.exec(message.plain);
   const said = match?.[1] ?? match?.[2];
@@ -114,6 +118,7 @@ export function readReason(message: PlainText): HeardFact | null {
     generalSuffering(message) ??
     firstMatch(message, purpose, 1, 0.7) ??
     medicineNamed(message) ??
+    firstMatch(message, priced, 1, 0.7) ??
     (clinician
       ? hear(message, 'reason', message.quote(clinician.start, clinician.end), clinician, 0.8)
       : null)

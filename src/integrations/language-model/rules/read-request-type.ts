@@ -30,7 +30,7 @@ const requestWords: readonly [RequestType, RegExp][] = [
   ],
   [
     'telehealth',
-    /\b(?:telehealth|tele health|telemedicine|tele medicine|(?:video|virtual|online|phone|remote) (?:visit|appointment|call|consult\w*|doctor|session|therapy|therapist|care|psychiatrist|dermatologist|\w+ist)|(?:see|talk to|speak with|speak to|meet with?) (?:a |an |the )?\w+(?: \w+)? (?:online|over video|by video|on video|over the phone|by phone|virtually|remotely|over zoom)|over (?:video|zoom)|by video|virtually|telemedicina|(?:consulta|cita|visita) (?:por video|virtual|en linea|por telefono)|por video(?:llamada)?|en linea|virtual)\b/,
+    /\b(?:telehealth|tele health|telemedicine|tele medicine|(?:video|virtual|online|phone|remote) (?:visit|appointment|call|consult\w*|doctor|session|therapy|therapist|care|psychiatrist|dermatologist|\w+ist)|(?:see|talk to|speak with|speak to|meet with?) (?:a |an |the )?\w+(?: \w+)? (?:online|over video|by video|on video|over the phone|by phone|virtually|remotely|over zoom)|over (?:video|zoom)|(?<!\b(?:pay|paid|found|book|booked|looked|saw|read|schedule|researched|bill) )online|by video|virtually|telemedicina|(?:consulta|cita|visita) (?:por video|virtual|en linea|por telefono)|por video(?:llamada)?|en linea|virtual)\b/,
   ],
   [
     'care_guidance',

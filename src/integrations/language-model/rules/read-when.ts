@@ -59,7 +59,7 @@ function findDates(
   const reference = { instant: clock.now, timezone: offset };
   const parser = language === 'es' ? chrono.es : chrono;
   return parser.parse(plain, reference, { forwardDate: true }).flatMap((result) => {
-    if (/^(?:right )?now$|^ahora$/.test(result.text)) return [];
+    if (/^(?:right )?now$|^ahora$|^for\b/.test(result.text)) return [];
     const isBareWord = tooShort.test(result.text) && plain.split(' ').length > 3;
     return isBareWord || /\b(?:ago|hace|last|weekdays?|business)\b/.test(result.text)
       ? []
@@ -124,6 +124,14 @@ function dropCovered(spans: readonly Span[]): Span[] {
   );
 }
 
+/** "Friday afternoon" is found as one day; its hours come from the words within. */
+function withHours(day: Span, hours: readonly Span[]): Span {
+  const inside = hours.find(({ start, end }) => day.start <= start && end <= day.end);
+  if (!inside || day.afterTime || day.beforeTime) return day;
+  const { start: _, end: __, ...times } = inside;
+  return { ...day, ...times };
+}
+
 /** Pieces that stand side by side are one wish: "Monday or Tuesday | after 5". */
 function joinNeighbours(plain: string, spans: readonly Span[]): Span[] {
   const joined: Span[] = [];
@@ -165,7 +173,9 @@ export function readWhen(message: PlainText, language: 'en' | 'es', clock: Clock
     ...findDayOfMonth(plain, today),
   ].filter((span) => isWish(plain, span));
   const hours = findHourSpans(plain, today).filter((span) => !isDenied(plain, span.start));
-  const pieces = dropCovered([...days, ...hours]).map((span) => ({ ...widenByEdgeWord(plain, span, today) }));
+  const pieces = dropCovered([...days.map((day) => withHours(day, hours)), ...hours]).map((span) => ({
+    ...widenByEdgeWord(plain, span, today),
+  }));
   const wishes = joinNeighbours(plain, pieces);
   const latest = keepLatest(plain, wishes);
   const wish = latest.filter(({ fromDate }) => fromDate).at(-1) ?? latest.at(-1);

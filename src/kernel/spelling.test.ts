@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { countEdits, createSpelling } from './spelling.ts';
+
+test('counts inserted, deleted, replaced and swapped letters', () => {
+  expect(countEdits('tampa', 'tmapa', 2)).toBe(1);
+  expect(countEdits('dermatoligist', 'dermatologist', 2)).toBe(1);
+  expect(countEdits('knee', 'chest', 2)).toBe(3);
+});
+
+test('mends long words and leaves short and ordinary ones alone', () => {
+  const mend = createSpelling(['dermatologist', 'heart', 'pain', 'knee'], ['heard']);
+  expect(mend('dermatoligist')).toBe('dermatologist');
+  expect(mend('haert')).toBe('heart');
+  expect(mend('pian')).toBe('pain');
+  expect(mend('heard')).toBe('heard');
+  expect(mend('need')).toBe('need');
+});

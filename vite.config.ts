@@ -1,0 +1,31 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { minifyContractRouter } from '@orpc/contract';
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig, type Plugin } from 'vite';
+
+const endpointsModule = 'virtual:endpoints';
+const contractFile = resolve(import.meta.dirname, 'src/main/contract.ts');
+
+/**
+ * Offers the paths and methods of every endpoint to the browser as `virtual:endpoints`. The contract is loaded
+ * here, in Node, so that its validation schemas stay out of the bundle.
+ */
+function endpointsForTheBrowser(): Plugin {
+  return {
+    name: 'endpoints-for-the-browser',
+    resolveId: (id) => (id === endpointsModule ? `\0${endpointsModule}` : null),
+    async load(id) {
+      if (id !== `\0${endpointsModule}`) return null;
+      this.addWatchFile(contractFile);
+      const { contract } = await import(pathToFileURL(contractFile).href);
+      return `export default ${JSON.stringify(minifyContractRouter(contract))};`;
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [endpointsForTheBrowser(), reactRouter()],
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+  server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
+});
