@@ -1,13 +1,8 @@
 import {
-  Badge,
-  Button,
+  type CSSVariablesResolver,
   createTheme,
-  Drawer,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
-  Modal,
-  PasswordInput,
-  TextInput,
   type VariantColorsResolver,
 } from '@mantine/core';
 
@@ -105,24 +100,35 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
+  // Plain objects: naming the components themselves would load each of them with the first page.
   components: {
-    Button: Button.extend({ defaultProps: { size: 'md' } }),
-    Badge: Badge.extend({
+    Button: { defaultProps: { size: 'md' } },
+    Badge: {
       defaultProps: { variant: 'light', size: 'lg', radius: 'sm' },
       styles: { root: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 } },
-    }),
-    TextInput: TextInput.extend({ defaultProps: field }),
-    PasswordInput: PasswordInput.extend({ defaultProps: field }),
-    Modal: Modal.extend({
+    },
+    TextInput: { defaultProps: field },
+    PasswordInput: { defaultProps: field },
+    Modal: {
       defaultProps: {
         radius: 'lg',
         closeButtonProps: { 'aria-label': 'Close', size: 'lg' },
         attributes: plainHeader,
       },
       styles: { title: { fontSize: '1.375rem', fontWeight: 650 } },
-    }),
-    Drawer: Drawer.extend({
+    },
+    Drawer: {
       defaultProps: { closeButtonProps: { 'aria-label': 'Close', size: 'lg' }, attributes: plainHeader },
-    }),
+    },
   },
 });
+
+/** Filled parts without a named colour read these. */
+export const cssVariablesResolver: CSSVariablesResolver = () => {
+  const primary = {
+    '--mantine-primary-color-filled': 'var(--accent)',
+    '--mantine-primary-color-filled-hover': 'var(--accent-hover)',
+    '--mantine-primary-color-contrast': 'var(--accent-ink)',
+  };
+  return { variables: {}, light: primary, dark: primary };
+};

@@ -52,6 +52,10 @@ describe('stops for a medical emergency', () => {
     'creo que le está dando un infarto',
     'se tomó muchas pastillas',
     'se me está cerrando la garganta',
+    'mi bebé no respira',
+    'mi papá no reacciona',
+    'my son had a seizure this morning',
+    'my 2 year old drank drain cleaner',
   ])('%s', (message) => {
     const found = checkForEmergency(message);
     expect(found?.kind).toBe('emergency');
@@ -77,6 +81,8 @@ describe('stops for self-harm', () => {
     'mi hija quiere suicidarse',
     'quiero quitarme la vida',
     'pienso en matarme',
+    'me quiero matar',
+    "I don't see a reason to live anymore",
   ])('%s', (message) => {
     const found = checkForEmergency(message);
     expect(found?.kind).toBe('self_harm');
@@ -120,6 +126,10 @@ describe('lets ordinary requests pass', () => {
     'I fainted last year',
     'emergency medicine physician',
     'flu shot today',
+    'I want to die my hair',
+    'I was in the ER last month for chest pain, got a bill for 4000',
+    "I'm drowning in medical bills",
+    'my son has epilepsy and had a seizure last year',
     'seizure medication refill',
     'sin dolor en el pecho, solo una consulta',
     'tuve dolor de pecho el año pasado',

@@ -47,11 +47,11 @@ const brain = [
   ),
   sign(
     'emergency',
-    'derrame cerebral|(?:teniendo|sufriendo|dando|tiene) un derrame|(?:cara|boca) (?:caida|torcida)|se (?:le|me) (?:cayo|torcio|duerme|durmio) (?:un lado|la cara|la boca|medio cuerpo)|no puede hablar|habla arrastrada|arrastra las palabras|peor dolor de cabeza de mi vida',
+    'derrame cerebral|(?:teniendo|sufriendo|dando|tiene) un derrame|(?:cara|boca) (?:caida|torcida)|se (?:le|me) (?:cayo|torcio|duerme|durmio) (?:un lado|la cara|la boca|medio cuerpo)|no puede hablar|no (?:siento|siente|puedo mover|puede mover) (?:un lado|medio cuerpo|la mitad|media cara|el brazo|la pierna|la cara)|habla arrastrada|arrastra las palabras|peor dolor de cabeza de mi vida',
   ),
   sign(
     'emergency',
-    '(?:having|is having|in the middle of|hav(?:e|ing) another) (?:a |an )?(?:\\w+ )?(?:seizure|convulsion)|(?:is|hes|shes|started|keeps|still) (?:seizing|convulsing)|seizure (?:now|right now|wont stop|that wont stop)|just had a (?:\\w+ )?seizure|(?:esta|sigue|empezo a) (?:convulsionar|convulsionando)|(?:tiene|teniendo|con) (?:una )?convulsion(?:es)?',
+    '(?:having|is having|in the middle of|hav(?:e|ing) another) (?:a |an )?(?:\\w+ )?(?:seizure|convulsion)|(?:is|hes|shes|started|keeps|still) (?:seizing|convulsing)|seizure (?:now|right now|wont stop|that wont stop)|had (?:a|another) (?:\\w+ )?seizure|(?:esta|sigue|empezo a) (?:convulsionar|convulsionando)|(?:tiene|teniendo|con) (?:una )?convulsion(?:es)?',
   ),
   always(
     'emergency',
@@ -101,7 +101,7 @@ const bodily = [
   ),
   sign(
     'emergency',
-    '(?:think|feel like|feels like) (?:i|he|she|im|hes|shes) (?:am |is )?(?:dying|(?:am )?going to die|gonna die)|overdos(?:e|ed|ing)|od(?:ed|ing)|sobredosis|(?:took|taken|swallowed|ate) (?:too many|too much|all (?:of )?(?:my|his|her|the)|a (?:bunch|handful) of|(?:like )?\\d{2,}|(?:a|the|an) (?:whole|entire|full) bottle of) (?:of )?(?:\\w+ )?(?:pills?|tablets?|tylenol|medicine|medication|meds|sleeping pills|painkillers)|(?:took|swallowed|drank) (?:a|the|an|my|his|her) (?:whole|entire|full) bottle|(?:swallowed|drank|ate|ingested) (?:\\w+ ){0,2}?(?:bleach|poison|batter(?:y|ies)|magnets?|detergent|antifreeze)|(?:poisoned|poisoning) (?:now|right now)|carbon monoxide|se (?:trago|tomo) (?:muchas pastillas|todas las pastillas|todo el frasco|cloro|veneno|una pila|demasiadas pastillas)',
+    '(?:think|feel like|feels like) (?:i|he|she|im|hes|shes) (?:am |is )?(?:dying|(?:am )?going to die|gonna die)|overdos(?:e|ed|ing)|od(?:ed|ing)|(?:he|she|friend|son|daughter|brother|sister|husband|wife|roommate|boyfriend|girlfriend|mom|dad) odd|sobredosis|(?:took|taken|swallowed|ate) (?:too many|too much|all (?:of )?(?:my|his|her|the)|a (?:bunch|handful) of|(?:like )?\\d{2,}|(?:a|the|an) (?:whole|entire|full) bottle of) (?:of )?(?:\\w+ )?(?:pills?|tablets?|tylenol|medicine|medication|meds|sleeping pills|painkillers)|(?:took|swallowed|drank) (?:a|the|an|my|his|her) (?:whole|entire|full) bottle|(?:swallowed|drank|ate|ingested) (?:\\w+ ){0,2}?(?:bleach|poison|cleaner|chemicals|ammonia|lye|gasoline|pods?|batter(?:y|ies)|magnets?|detergent|antifreeze)|(?:poisoned|poisoning) (?:now|right now)|carbon monoxide|se (?:trago|tomo) (?:muchas pastillas|todas las pastillas|todo el frasco|cloro|veneno|una pila|demasiadas pastillas)',
     /\b(?:coverage for|expenses?|payments?|as prescribed)\b/,
   ),
   always(
@@ -119,18 +119,18 @@ const bodily = [
 const selfHarm = [
   sign(
     'self_harm',
-    '(?:kill|killing|hurt|hurting|harm|harming|cut|cutting|shoot|hang|drown|stab) (?:my ?self|him ?self|her ?self|them ?sel(?:f|ves))|unalive|(?:end|ending|take|taking) (?:my|his|her|their) (?:own )?life|end it all|ending it all',
+    '(?:kill|killing|hurt|hurting|harm|harming|cut|cutting|shoot|hang|drown|stab) (?:my ?self|him ?self|her ?self|them ?sel(?:f|ves))|unalive|(?:gonna|want to|wanna|will|going to|might) kms|^kms$|(?:end|ending|take|taking) (?:my|his|her|their) (?:own )?life|end it all|ending it all',
     /\b(?:laughing|by accident|accidentally|stitches|finger|tetanus|glass|kitchen|while (?:cooking|shaving|working|playing|running|lifting)|hurt (?:my|him|her) ?self (?:at|on|playing|running|lifting|working|when|skiing|falling))\b/,
   ),
   sign(
     'self_harm',
-    'suicidal|suicide|suicidality|(?:want|wants|wanted|wanting|wish|wishes|ready) (?:to die|i was dead|i were dead|to be dead|to disappear forever|i could die|i was never born)|(?:dont|doesnt|do not) (?:want|wanna|wants) (?:to )?(?:live|be alive|be here|exist|wake up|go on|keep going|keep living)(?: anymore| any more)?|wanna die|(?:no|any) (?:reason|point) (?:to|in|for me to) (?:live|living|being alive|go on|going on)|better off (?:dead|without me)|(?:cant|dont want to) go on (?:anymore|any more|like this|living)|tired of (?:living|life|being alive)|life (?:isnt|is not) worth living|not worth living|self harm(?:ing)?|said goodbye to everyone|plan to die',
-    /\b(?:died (?:by|of|from) suicide|committed suicide|lost (?:my|a|our|his|her) \w+ to suicide|suicide (?:prevention|awareness|hotline volunteer|loss|survivors?)|(?:wake up|be here) (?:early|late|at|in the|before))\b/,
+    'suicidal|suicide|suicidality|(?:want|wants|wanted|wanting|wish|wishes|ready) (?:to die|i was dead|i were dead|to be dead|to disappear forever|i could die|i was never born)|(?:dont|doesnt|do not) (?:want|wanna|wants) (?:to )?(?:live|be alive|be here|exist|wake up|go on|keep going|keep living)(?: anymore| any more)?|wanna die|(?:no|any|a|the) (?:reason|point) (?:to|in|for me to) (?:live|living|being alive|go on|going on)|better off (?:dead|without me)|(?:cant|dont want to) go on (?:anymore|any more|like this|living)|tired of (?:living|life|being alive)|life (?:isnt|is not) worth living|not worth living|self harm(?:ing)?|said goodbye to everyone|plan to die',
+    /\b(?:died (?:by|of|from) suicide|committed suicide|lost (?:my|a|our|his|her) \w+ to suicide|suicide (?:prevention|awareness|hotline volunteer|loss|survivors?|(?:risk )?(?:assessment|screening|form))|die (?:my|his|her) hair|(?:wake up|be here) (?:early|late|at|in the|before))\b/,
   ),
   sign(
     'self_harm',
-    'suicid\\w+|(?:quiero|quiere|queria|ganas de|quisiera|deseo) (?:morir|morirme|morirse|matarme|matarse|desaparecer)|(?:quitarme|quitarse|acabar con) (?:la|mi|su) vida|(?:matarme|matarse|hacerme dano|hacerse dano|cortarme|lastimarme)|no (?:quiero|quiere) (?:vivir|seguir viviendo|estar viv[oa])|ya no (?:quiero|quiere) vivir|mejor muert[oa]|sin ganas de vivir|no vale la pena vivir',
-    /\b(?:se suicido|prevencion|died (?:by|of|from) suicide|committed suicide|to suicide|suicide (?:prevention|awareness|loss|survivors?))\b/,
+    'suicid\\w+|(?:quiero|quiere|queria|ganas de|quisiera|deseo) (?:morir|morirme|morirse|matarme|matarse|desaparecer)|(?:quitarme|quitarse|acabar con) (?:la|mi|su) vida|(?:me|se) (?:quiero|quiere|voy a|va a|queria) (?:matar|morir|suicidar)|(?:matarme|matarse|hacerme dano|hacerse dano|cortarme|lastimarme)|no (?:quiero|quiere) (?:vivir|seguir viviendo|estar viv[oa])|ya no (?:quiero|quiere) vivir|mejor muert[oa]|sin ganas de vivir|no vale la pena vivir',
+    /\b(?:se suicido|prevencion|died (?:by|of|from) suicide|committed suicide|to suicide|suicide (?:prevention|awareness|loss|survivors?|(?:risk )?(?:assessment|screening|form)))\b/,
   ),
 ];
 
@@ -151,6 +151,6 @@ export const emergencyWords =
 
 /** Ordinary words one edit away from those above. */
 export const lookalikeWords =
-  'cheat chess chests heard hearts heath hearth bottles battle bottom throw threat through thread emergence pressures stroll strike stoke breath breathes breathed breather bleached breach seizures respond weakens vomited sudden swelled suicides reactions strokes poisons attacks hearing himselfs killings peace pecos breeding hurtful stroked'.split(
+  'cheat chess chests heard hearts heath hearth bottles battle bottom throw threat through thread emergence pressures stroll strike stoke breath breathes breathed breather bleached breach seizures respira respirando reacciona responde responden sangra convulsiona respiro emergencia emergencias suicida suicidas respond weakens vomited sudden swelled suicides reactions strokes poisons attacks hearing himselfs killings peace pecos breeding hurtful stroked'.split(
     ' ',
   );

@@ -4,7 +4,7 @@ import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/c
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { theme } from '#design/theme.ts';
+import { cssVariablesResolver, theme } from '#design/theme.ts';
 import { ToastRegion } from '#design/toasts.tsx';
 import { productName } from '#kernel/product.ts';
 import { useLiveEvents } from '#platform/browser/live-events.ts';
@@ -34,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <MantineProvider theme={theme} defaultColorScheme="auto">
+        <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
           {children}
         </MantineProvider>
         <ScrollRestoration />

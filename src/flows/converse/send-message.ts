@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { type ChatAnswer, conversationsContract } from '#features/conversations/conversations.contract.ts';
-import { mergeHeard } from '#features/conversations/merge-heard.rules.ts';
+import { mergeHeard } from '#integrations/language-model/merge-heard.ts';
 import { type ConversationRow, linkRequest } from '#features/conversations/server/claim-conversation.ts';
 import { estimatedMinutes, presentNeed } from '#features/conversations/server/present-conversation.ts';
 import {

@@ -5,7 +5,7 @@ import { extendDeadline } from '#features/care-requests/guarantee.rules.ts';
 import { lockOwnRequest } from '#features/care-requests/server/find-request.ts';
 import { moveRequest } from '#features/care-requests/server/move-request.ts';
 import { presentRequest } from '#features/care-requests/server/present-request.ts';
-import { mergeHeard } from '#features/conversations/merge-heard.rules.ts';
+import { mergeHeard } from '#integrations/language-model/merge-heard.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
 import type { FactName } from '#kernel/care-need.ts';
 import { badRequest, conflict } from '#kernel/problem.ts';

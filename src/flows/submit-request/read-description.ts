@@ -1,5 +1,5 @@
 import type { ServerContext } from '#features/server-context.ts';
-import { mergeHeard } from '#features/conversations/merge-heard.rules.ts';
+import { mergeHeard } from '#integrations/language-model/merge-heard.ts';
 import type { CareNeed } from '#kernel/care-need.ts';
 import { checkForEmergency, emergencyReply } from '#kernel/emergency-check.ts';
 import type { Mode } from '#kernel/mode.ts';

@@ -1,11 +1,10 @@
 import { Burger, Button } from '@mantine/core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { Logo } from '#design/logo.tsx';
 import { productName } from '#kernel/product.ts';
 import { useSession } from '#platform/browser/session.ts';
 import { sectionLinks } from './navigation-links.ts';
-import { SideMenu } from './side-menu.tsx';
 import classes from './site-frame.module.css';
 import { UserMenu } from './user-menu.tsx';
 
@@ -21,6 +20,9 @@ function SignedOutButtons() {
     </>
   );
 }
+
+// Wide screens never open it; its code comes when someone does.
+const SideMenu = lazy(() => import('./side-menu.tsx').then((module) => ({ default: module.SideMenu })));
 
 const linkClass = () => classes.link;
 
@@ -49,6 +51,11 @@ function DesktopLinks({ signedIn }: { signedIn: boolean }) {
 export function NavigationBar() {
   const { user } = useSession();
   const [menuOpen, setMenuOpen] = useState(false);
+  const [menuWanted, setMenuWanted] = useState(false);
+  const openMenu = () => {
+    setMenuWanted(true);
+    setMenuOpen(true);
+  };
   return (
     <header className={classes.bar}>
       <div className={classes.barInner}>
@@ -62,11 +69,15 @@ export function NavigationBar() {
         <Burger
           className={classes.mobileOnly}
           opened={menuOpen}
-          onClick={() => setMenuOpen(true)}
+          onClick={openMenu}
           aria-label="Open the menu"
           aria-expanded={menuOpen}
         />
-        <SideMenu user={user} opened={menuOpen} onClose={() => setMenuOpen(false)} />
+        {menuWanted && (
+          <Suspense fallback={null}>
+            <SideMenu user={user} opened={menuOpen} onClose={() => setMenuOpen(false)} />
+          </Suspense>
+        )}
       </div>
     </header>
   );

@@ -1,32 +1,61 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { useClickOutside } from '@mantine/hooks';
 import { IconChevronDown, IconHome, IconLayoutDashboard, IconLogout } from '@tabler/icons-react';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type SessionUser, signOut } from '#platform/browser/session.ts';
+import classes from './user-menu.module.css';
+
+const listId = 'user-menu';
+
+/** Opens and closes: Escape, a click elsewhere or leaving with the keyboard closes it. */
+function useDisclosedMenu() {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(false);
+  const frame = useClickOutside<HTMLDivElement>(close);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    close();
+    button.current?.focus();
+  };
+  const onBlur = (event: FocusEvent) => {
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
+  };
+  return { open, toggle: () => setOpen(!open), close, button, frame: { ref: frame, onKeyDown, onBlur } };
+}
 
 export function UserMenu({ user }: { user: SessionUser }) {
+  const { open, toggle, close, button, frame } = useDisclosedMenu();
   return (
-    <Menu position="bottom-end" width={220} radius="md" shadow="sm">
-      <Menu.Target>
-        <Button variant="default" rightSection={<IconChevronDown size={18} aria-hidden />}>
-          {user.firstName || 'Account'}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item component={Link} to="/" leftSection={<IconHome size={18} aria-hidden />}>
-          Home
-        </Menu.Item>
-        <Menu.Item
-          component={Link}
-          to="/dashboard"
-          leftSection={<IconLayoutDashboard size={18} aria-hidden />}
-        >
-          Dashboard
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={() => void signOut()}>
-          Sign Out
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <div className={classes.frame} {...frame}>
+      <Button
+        ref={button}
+        variant="default"
+        rightSection={<IconChevronDown size={18} aria-hidden />}
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={toggle}
+      >
+        {user.firstName || 'Account'}
+      </Button>
+      <ul id={listId} className={classes.list} hidden={!open}>
+        <li>
+          <Link to="/" onClick={close}>
+            <IconHome size={20} aria-hidden /> Home
+          </Link>
+        </li>
+        <li>
+          <Link to="/dashboard" onClick={close}>
+            <IconLayoutDashboard size={20} aria-hidden /> Dashboard
+          </Link>
+        </li>
+        <li>
+          <button type="button" onClick={() => void signOut()}>
+            <IconLogout size={20} aria-hidden /> Sign Out
+          </button>
+        </li>
+      </ul>
+    </div>
   );
 }

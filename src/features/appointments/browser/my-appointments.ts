@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AppointmentView, appointmentsContract } from '#features/appointments/appointments.contract.ts';
+import type { appointmentsContract } from '#features/appointments/appointments.contract.ts';
 import { queriesFor } from '#platform/browser/api.ts';
 
 export const appointments = queriesFor<typeof appointmentsContract>('appointments');
@@ -11,11 +11,3 @@ export function useMyAppointments({ enabled = true }: { enabled?: boolean } = {}
     enabled,
   });
 }
-
-/** Those that are not over yet, the next first. */
-export const upcoming = (all: AppointmentView[], now: Date): AppointmentView[] =>
-  all
-    .filter(
-      ({ startsAt, durationMinutes }) => Date.parse(startsAt) + durationMinutes * 60_000 > now.getTime(),
-    )
-    .toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt));

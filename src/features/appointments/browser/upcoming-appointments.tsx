@@ -2,7 +2,8 @@ import { useId } from 'react';
 import type { AppointmentView } from '#features/appointments/appointments.contract.ts';
 import { AppointmentStatus } from './appointment-status.tsx';
 import { calendarLeaf, officeTimeWords, officeZoneWords } from './appointment-times.ts';
-import { upcoming, useMyAppointments } from './my-appointments.ts';
+import { useMyAppointments } from './my-appointments.ts';
+import { upcoming } from './upcoming.rules.ts';
 import classes from './upcoming-appointments.module.css';
 
 function Row({ appointment }: { appointment: AppointmentView }) {

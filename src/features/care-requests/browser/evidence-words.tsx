@@ -4,11 +4,13 @@ import { dayWords } from './request-times.ts';
 
 /** Where a fact comes from: the office's own words, or the name of a price file, and when. */
 export function EvidenceWords({ evidence, timeZone }: { evidence: EvidenceView; timeZone?: string }) {
-  const when = dayWords(evidence.observedAt, timeZone);
   if (evidence.quote === null) {
+    // A file has a calendar day and no hour: in another zone it would be the day before.
+    const when = dayWords(evidence.observedAt, 'UTC');
     return (
       <p className={classes.evidence} data-kind="file">
-        {`From ${evidence.source}, ${when}`}
+        {`From ${evidence.source}, `}
+        <span className={classes.when}>{when}</span>
       </p>
     );
   }
@@ -16,7 +18,8 @@ export function EvidenceWords({ evidence, timeZone }: { evidence: EvidenceView; 
     <p className={classes.evidence} data-kind="quote">
       {`${evidence.source}: `}
       <q className={classes.quote}>{evidence.quote}</q>
-      {`, ${when}`}
+      {', '}
+      <span className={classes.when}>{dayWords(evidence.observedAt, timeZone)}</span>
     </p>
   );
 }

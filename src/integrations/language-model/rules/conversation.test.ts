@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CareNeed, FactName } from '#kernel/care-need.ts';
 import type { ChatTurn, IntakeOutput } from '../language-model.port.ts';
 import { createRuleEngine } from './create-rule-engine.ts';
-import { mergeHeard } from './heard-fact.ts';
+import { mergeHeard } from '../merge-heard.ts';
 
 /** Carries the state from turn to turn as the product does. */
 function startConversation(signedIn = false) {
@@ -124,9 +124,9 @@ test('a Spanish speaker is answered in Spanish, also after a bare number', async
 describe('beside the request the assistant', () => {
   test.each([
     ['are you a real person?', 'automated assistant'],
-    ['can I talk to a human', 'person of our team'],
+    ['can I talk to a human', 'No person answers in this chat yet'],
     ['should I take ibuprofen?', 'cannot give medical advice'],
-    ['can you prescribe antibiotics', 'a person of our team'],
+    ['can you prescribe antibiotics', 'cannot do that'],
     ['¿eres un robot?', 'asistente automático'],
   ])('answers "%s" honestly and goes on', async (message, expected) => {
     const answer = await startConversation()(message);

@@ -1,6 +1,6 @@
 import type { FactName } from '#kernel/care-need.ts';
 import type { IntakeInput, IntakeOutput, LanguageModel } from '../language-model.port.ts';
-import { mergeHeard } from './heard-fact.ts';
+import { mergeHeard } from '../merge-heard.ts';
 import { planNextQuestion } from './plan-next-question.ts';
 import { readMessage } from './read-message.ts';
 import { findUnknownZip, saysNearMe } from './read-place.ts';

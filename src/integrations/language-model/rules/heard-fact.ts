@@ -20,8 +20,3 @@ export function hear<Name extends FactName>(
 ): HeardFact {
   return { name, value, quote: trimmedQuote(message, at), confidence } as HeardFact;
 }
-
-/** What is known after a message: later facts replace earlier ones of the same name. */
-export function mergeHeard(known: CareNeed, heard: readonly HeardFact[]): CareNeed {
-  return { ...known, ...Object.fromEntries(heard.map(({ name, value }) => [name, value])) };
-}

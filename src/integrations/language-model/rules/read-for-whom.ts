@@ -60,7 +60,7 @@ export function readForWhom(message: PlainText): HeardFact | null {
   const isForChild =
     aged &&
     age < 18 &&
-    /\b(?:for|para) (?:a|an|my|our|un|una|mi)? ?$/.test(message.plain.slice(0, aged.index));
+    /\b(?:(?:for|para) (?:a|an|un|una)|(?:for )?(?:my|our|mi)) $/.test(message.plain.slice(0, aged.index));
   if (!aged || !isForChild) return null;
   return hear(message, 'forWhom', 'child', { start: aged.index, end: aged.index + aged[0].length }, 0.8);
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CareNeed, FactName } from '#kernel/care-need.ts';
 import type { IntakeInput } from '../language-model.port.ts';
 import { createRuleEngine } from './create-rule-engine.ts';
-import { mergeHeard } from './heard-fact.ts';
+import { mergeHeard } from '../merge-heard.ts';
 
 const engine = createRuleEngine();
 
@@ -381,6 +381,6 @@ test('whatever is typed, no error comes and every fact stands in the message', a
         expect(confidence).toBeGreaterThan(0);
       }
     }),
-    { numRuns: 3000 },
+    { numRuns: 1000 },
   );
 });

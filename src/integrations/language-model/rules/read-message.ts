@@ -114,5 +114,5 @@ export function readMessage(input: IntakeInput): ReadMessage {
     const quote = message.quote(0, message.plain.length);
     heard.push({ name: 'language', value: isNewSpanish ? 'es' : 'en', quote, confidence: 0.8 });
   }
-  return { message, language, heard, declined: answer.declined };
+  return { message, language, heard: heard.filter(({ quote }) => quote !== ''), declined: answer.declined };
 }

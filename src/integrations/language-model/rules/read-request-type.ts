@@ -26,7 +26,7 @@ const requestWords: readonly [RequestType, RegExp][] = [
   ],
   [
     'price_comparison',
-    /\b(?:how much|(?:what(?:s| is| are| does| do| would| will)? )(?:\w+ ){0,3}(?:cost|costs|price|prices|charge|fee)|(?:compare|check|find out|shop) (?:the )?(?:prices?|costs?)|(?:price|cost) (?:comparison|compare|estimate|check|quote|range|of|for)|prices? (?:for|of|on|near|in|around)|(?:cash )?prices?(?! point)|costs? (?:for|of)|(?:cheapest|lowest|best) (?:price|cost|place|option|rate|way|\w+)?|cheaper|quote for|cuanto (?:cuesta|cuestan|vale|valen|sale|cobran|costaria)|(?:comparar|comparacion de|los|el) precios?|precios?|mas barat[oa]|costo de)\b/,
+    /\b(?:how much|(?:what(?:s| is| are| does| do| would| will)? )(?:\w+ ){0,3}(?:cost|costs|price|prices|charge|fee)|(?:compare|check|find out|shop) (?:the )?(?:prices?|costs?)|(?:price|cost) (?:comparison|compare|estimate|check|quote|range|of|for)|prices? (?:for|of|on|near|in|around)|(?:cash )?prices?(?! point)|costs? (?:for|of)|\w+ costs?\b|(?:cheapest|lowest|best) (?:price|cost|place|option|rate|way|\w+)?|cheaper|quote for|cuanto (?:cuesta|cuestan|vale|valen|sale|cobran|costaria)|(?:comparar|comparacion de|los|el) precios?|precios?|mas barat[oa]|costo de)\b/,
   ],
   [
     'telehealth',

@@ -54,33 +54,33 @@ export const questions: Record<Language, Partial<Record<Question, string>>> = {
 
 export const sideAnswers: Record<Language, Record<SideQuestion, string>> = {
   en: {
-    who: 'I am an automated assistant, not a person and not a clinician. I can ask a person of our team to help you if you prefer.',
+    who: 'I am an automated assistant, not a person and not a clinician.',
     person:
-      'I am an automated assistant. A person of our team can take over: use the contact page, or go on here and they will see what you wrote.',
+      'I am an automated assistant. No person answers in this chat yet; what you write is kept with your request, so you can go on here.',
     advice:
-      'I am an automated assistant and cannot give medical advice or say what something is. I can help you find a clinician who can, and a person of our team can help as well.',
+      'I am an automated assistant and cannot give medical advice or say what something is. I can help you find a clinician who can.',
     fee: 'Nothing is charged until you approve the finished work, and you see the fee before you approve.',
-    privacy: 'What you write here is used to work on your request. The privacy page says who can see it.',
+    privacy: 'What you write here is used to work on your request.',
     ability:
       'I am an automated assistant. I take down what care you need; then we search for offices, call them and compare prices for you.',
     cannot:
-      'I am an automated assistant and cannot do that. I can help you find care and compare prices, and a person of our team can help with the rest.',
+      'I am an automated assistant and cannot do that. I can help you find care and compare prices.',
     thanks: 'You are welcome.',
     greeting: 'Hello! I am the automated assistant.',
   },
   es: {
-    who: 'Soy un asistente automático, no una persona ni un profesional médico. Si lo prefiere, puedo pedir que le ayude una persona de nuestro equipo.',
+    who: 'Soy un asistente automático, no una persona ni un profesional médico.',
     person:
-      'Soy un asistente automático. Una persona de nuestro equipo puede atenderle: use la página de contacto, o siga aquí y verá lo que escribió.',
+      'Soy un asistente automático. Por ahora ninguna persona contesta en este chat; lo que escribe queda con su solicitud, así que puede seguir aquí.',
     advice:
-      'Soy un asistente automático y no puedo dar consejos médicos ni decir qué es. Puedo ayudarle a encontrar un profesional que sí puede, y una persona de nuestro equipo también puede ayudarle.',
+      'Soy un asistente automático y no puedo dar consejos médicos ni decir qué es. Puedo ayudarle a encontrar un profesional que sí puede.',
     fee: 'No se cobra nada hasta que usted apruebe el trabajo terminado, y verá la tarifa antes de aprobar.',
     privacy:
-      'Lo que escribe aquí se usa para trabajar en su solicitud. La página de privacidad dice quién puede verlo.',
+      'Lo que escribe aquí se usa para trabajar en su solicitud.',
     ability:
       'Soy un asistente automático. Anoto la atención que necesita; después buscamos consultorios, los llamamos y comparamos precios por usted.',
     cannot:
-      'Soy un asistente automático y no puedo hacer eso. Puedo ayudarle a encontrar atención y comparar precios, y una persona de nuestro equipo puede ayudarle con lo demás.',
+      'Soy un asistente automático y no puedo hacer eso. Puedo ayudarle a encontrar atención y comparar precios.',
     thanks: 'Con gusto.',
     greeting: '¡Hola! Soy el asistente automático.',
   },

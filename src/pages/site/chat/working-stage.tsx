@@ -1,14 +1,13 @@
-import { Alert, Button, Progress } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import type { RequestDetail } from '#features/care-requests/care-requests.contract.ts';
-import { activityEveryPercent, activityMessages } from './chat-content.ts';
 import { ClosedRequest } from './closed-request.tsx';
 import { OpenQuestion } from './open-question.tsx';
 import classes from './stages.module.css';
 import { isClosed, isFinished, useRequest } from './use-request.ts';
 import { useTickingPercent } from './use-ticking-percent.ts';
 import { useWaitedLong } from './use-waited-long.ts';
+import { WorkingProgress } from './working-progress.tsx';
 
 /** Where the bar waits until the server says that there are results. */
 const waitingPercent = 96;
@@ -52,24 +51,6 @@ export function WorkingStage({ requestId, resumed, onResults, onReset }: Working
       )}
       <SlowNotice waiting={percent >= waitingPercent && !finished} />
     </section>
-  );
-}
-
-function WorkingProgress({ percent, request }: { percent: number; request: RequestDetail | undefined }) {
-  const activity = Math.min(Math.floor(percent / activityEveryPercent), activityMessages.length - 1);
-  const planned = request?.progress.callsPlanned ?? 0;
-  return (
-    <>
-      <p className={classes.lead} role="status">
-        {activityMessages[activity]}
-      </p>
-      <Progress value={percent} size="lg" radius="xl" aria-label="Working on your request" />
-      <p className={classes.calls}>
-        {planned > 0
-          ? `${request?.progress.callsFinished ?? 0} of ${planned} offices called`
-          : 'Choosing which offices to call'}
-      </p>
-    </>
   );
 }
 

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import type { AppointmentView } from '#features/appointments/appointments.contract.ts';
+import { calendarLeaf, officeTimeWords, officeZoneWords } from './appointment-times.ts';
+import { upcoming } from './upcoming.rules.ts';
+
+const now = new Date('2026-11-21T15:00:00Z');
+const visit = (id: string, startsAt: string): AppointmentView => ({
+  id,
+  requestId: 'request',
+  provider: { name: 'Bayshore Imaging', specialty: 'Radiology', address: '1 Bay', phone: '+18135550101' },
+  appointmentType: 'MRI of the knee',
+  appointmentDate: startsAt.slice(0, 10),
+  appointmentTime: startsAt.slice(11, 16),
+  startsAt,
+  timeZone: 'America/New_York',
+  durationMinutes: 45,
+  status: 'confirmed',
+  confirmationQuote: null,
+  note: null,
+});
+
+describe('the upcoming appointments', () => {
+  test('come next first, without those that are over', () => {
+    const all = [
+      visit('next week', '2026-11-27T15:00:00Z'),
+      visit('yesterday', '2026-11-20T15:00:00Z'),
+      visit('tomorrow', '2026-11-22T15:00:00Z'),
+    ];
+    expect(upcoming(all, now).map(({ id }) => id)).toEqual(['tomorrow', 'next week']);
+  });
+
+  test('a visit that has begun stays until it is over', () => {
+    const begun = visit('begun', '2026-11-21T14:30:00Z');
+    expect(upcoming([begun], now)).toHaveLength(1);
+    expect(upcoming([begun], new Date('2026-11-21T15:16:00Z'))).toHaveLength(0);
+  });
+
+  test('are told on the clock and the calendar of the office', () => {
+    const late = visit('late', '2026-11-25T01:00:00Z');
+    expect(officeTimeWords(late)).toBe('Tue 24 Nov, 8:00 PM');
+    expect(officeZoneWords(late)).toBe('Eastern Time');
+    expect(calendarLeaf(late)).toEqual({ month: 'Nov', day: '24' });
+  });
+});
