@@ -64,10 +64,13 @@ const plainHeader = { header: { role: 'presentation' } };
 
 const field = { size: 'md', radius: 'md' } as const;
 
-/** Filled primary buttons take the product's own pair of colours, which has enough contrast in both schemes. */
+/** Primary parts take the product's own pairs of colours, which have enough contrast in both schemes. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input);
   const primary = input.color === undefined || input.color === input.theme.primaryColor;
+  if (primary && input.variant === 'light') {
+    return { ...resolved, background: 'var(--surface-tint)', hover: 'var(--line)', color: 'var(--accent)' };
+  }
   if (!primary || input.variant !== 'filled') return resolved;
   return {
     ...resolved,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { BookedAppointment } from '#features/appointments/browser/booked-appointment.tsx';
-import { ClosedRequest } from '#features/care-requests/browser/closed-request.tsx';
+import { ClosedFee, ClosedRequest } from '#features/care-requests/browser/closed-request.tsx';
 import { RequestCard } from '#features/care-requests/browser/request-card.tsx';
 import { RequestTimeline } from '#features/care-requests/browser/request-timeline.tsx';
 import { UnlockedResults } from '#features/care-requests/browser/unlocked-results.tsx';
@@ -34,6 +34,7 @@ function WithResults({
   if (!results) return null;
   return (
     <RequestCard request={request} printing={printing}>
+      {readStatus(request.status) === 'refunded' && <ClosedFee request={request} />}
       {open && (
         <UnlockedResults
           results={results}

@@ -33,7 +33,7 @@ export function BookedAppointment({ requestId }: { requestId: string }) {
       </p>
       {appointment.confirmationQuote ? (
         <p className={classes.quote}>
-          The office confirmed on the phone: <q>{appointment.confirmationQuote}</q>
+          The office confirmed on the phone: <q>{`“${appointment.confirmationQuote}”`}</q>
         </p>
       ) : (
         <p className={classes.where}>{statusWords[appointment.status]}</p>

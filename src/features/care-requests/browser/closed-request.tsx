@@ -4,16 +4,23 @@ import { formatCents } from '#kernel/money.ts';
 import classes from './closed-request.module.css';
 import { RequestTimeline } from './request-timeline.tsx';
 
-/** A request that ended without results for sale: why, and that it cost nothing or was paid back. */
-export function ClosedRequest({ request }: { request: RequestView }) {
+/** What became of the fee of a request that is closed. */
+export function ClosedFee({ request }: { request: RequestView }) {
   const { amountCents } = request.fee;
   const returned = readStatus(request.status) === 'refunded' && amountCents > 0;
   return (
+    <p className={classes.money}>
+      {returned ? `Your ${formatCents(amountCents)} was returned` : 'Nothing was charged'}
+    </p>
+  );
+}
+
+/** A request that ended without results: why, and what became of the fee. */
+export function ClosedRequest({ request }: { request: RequestView }) {
+  return (
     <div className={classes.closed}>
       {request.closedReason && <p>{request.closedReason}</p>}
-      <p className={classes.money}>
-        {returned ? `Your ${formatCents(amountCents)} was returned` : 'Nothing was charged'}
-      </p>
+      <ClosedFee request={request} />
       <RequestTimeline requestId={request.id} />
     </div>
   );

@@ -17,7 +17,7 @@ export function EvidenceWords({ evidence, timeZone }: { evidence: EvidenceView; 
   return (
     <p className={classes.evidence} data-kind="quote">
       {`${evidence.source}: `}
-      <q className={classes.quote}>{evidence.quote}</q>
+      <q className={classes.quote}>{`“${evidence.quote}”`}</q>
       {', '}
       <span className={classes.when}>{dayWords(evidence.observedAt, timeZone)}</span>
     </p>

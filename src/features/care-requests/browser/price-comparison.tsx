@@ -5,9 +5,15 @@ import { EvidenceWords } from './evidence-words.tsx';
 import classes from './price-comparison.module.css';
 
 type Price = NonNullable<OptionView['memberPrice']>;
-type PriceRowProps = { label: string; price: Price | null; highestCents: number; tone: 'member' | 'direct' };
+type PriceRowProps = {
+  label: string;
+  price: Price | null;
+  highestCents: number;
+  tone: 'member' | 'direct';
+  timeZone: string;
+};
 
-function PriceRow({ label, price, highestCents, tone }: PriceRowProps) {
+function PriceRow({ label, price, highestCents, tone, timeZone }: PriceRowProps) {
   if (!price) {
     return (
       <div className={classes.row}>
@@ -29,7 +35,7 @@ function PriceRow({ label, price, highestCents, tone }: PriceRowProps) {
           </span>
           <strong className={classes.amount}>{formatCents(price.amountCents)}</strong>
         </span>
-        <EvidenceWords evidence={price.evidence} />
+        <EvidenceWords evidence={price.evidence} timeZone={timeZone} />
       </dd>
     </div>
   );
@@ -40,7 +46,7 @@ const savingsWords = (savingsCents: number, directCents: number): string =>
 
 /** The member price beside the price of going there directly. A price without a source is not shown. */
 export function PriceComparison({ option }: { option: OptionView }) {
-  const { memberPrice, directPrice, savingsCents } = option;
+  const { memberPrice, directPrice, savingsCents, timeZone } = option;
   if (!memberPrice && !directPrice) return <p className={classes.none}>No price is known for this office.</p>;
   const highestCents = Math.max(memberPrice?.amountCents ?? 0, directPrice?.amountCents ?? 0);
   return (
@@ -51,8 +57,15 @@ export function PriceComparison({ option }: { option: OptionView }) {
           price={memberPrice}
           highestCents={highestCents}
           tone="member"
+          timeZone={timeZone}
         />
-        <PriceRow label="Going direct" price={directPrice} highestCents={highestCents} tone="direct" />
+        <PriceRow
+          label="Going direct"
+          price={directPrice}
+          highestCents={highestCents}
+          tone="direct"
+          timeZone={timeZone}
+        />
       </dl>
       {savingsCents !== null && savingsCents > 0 && directPrice && (
         <p className={classes.savings}>{savingsWords(savingsCents, directPrice.amountCents)}</p>

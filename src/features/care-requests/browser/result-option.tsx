@@ -27,6 +27,7 @@ function Slot({ slot, timeZone }: { slot: NonNullable<OptionView['slot']>; timeZ
           {yours && ` (${yours} your time)`}
         </span>
       </p>
+      {!slot.withinWish && <p className={classes.aside}>Later than the days you asked for.</p>}
       <EvidenceWords evidence={slot.evidence} timeZone={timeZone} />
     </>
   );
@@ -62,7 +63,7 @@ export function ResultOption({ option, chosen }: { option: OptionView; chosen: b
         {chosen && <ToneBadge tone="good">Our choice for you</ToneBadge>}
       </header>
       <Office provider={option.provider} distanceMiles={option.distanceMiles} />
-      <Part label="First opening">
+      <Part label="Opening offered">
         {option.slot ? (
           <Slot slot={option.slot} timeZone={option.timeZone} />
         ) : (

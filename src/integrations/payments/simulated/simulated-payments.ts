@@ -102,11 +102,23 @@ function verifyWebhook(rawBody: string, signature: string, secret: string, now: 
 }
 
 function parseNudge(rawBody: string): { eventId: string; chargeKey: string } {
-  const value = JSON.parse(rawBody) as { eventId?: unknown; chargeKey?: unknown };
-  if (typeof value.eventId !== 'string' || typeof value.chargeKey !== 'string') {
+  const value = parseOrNull(rawBody);
+  if (typeof value !== 'object' || value === null || !('eventId' in value) || !('chargeKey' in value)) {
     throw badRequest('The web-hook does not say which charge it is about.');
   }
-  return { eventId: value.eventId, chargeKey: value.chargeKey };
+  const { eventId, chargeKey } = value;
+  if (typeof eventId !== 'string' || typeof chargeKey !== 'string') {
+    throw badRequest('The web-hook does not say which charge it is about.');
+  }
+  return { eventId, chargeKey };
+}
+
+function parseOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function toVendorCharge(row: typeof simulatedCharges.$inferSelect): VendorCharge {

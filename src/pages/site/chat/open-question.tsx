@@ -1,6 +1,6 @@
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { RequestDetail } from '#features/care-requests/care-requests.contract.ts';
 import { saidBy } from '#platform/browser/api.ts';
 import classes from './stages.module.css';
@@ -11,6 +11,9 @@ type OpenQuestionProps = { requestId: string; question: NonNullable<RequestDetai
 /** The work needs something from the person. The clock of the guarantee stands still meanwhile. */
 export function OpenQuestion({ requestId, question }: OpenQuestionProps) {
   const [answer, setAnswer] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+  // The bar that was here has given way to the question: keyboard and screen reader go on in its box.
+  useEffect(() => box.current?.focus(), []);
   const queryClient = useQueryClient();
   const answering = useMutation(
     careRequests.answerQuestion.mutationOptions({
@@ -36,7 +39,7 @@ export function OpenQuestion({ requestId, question }: OpenQuestionProps) {
           value={answer}
           maxLength={1000}
           onChange={(event) => setAnswer(event.currentTarget.value)}
-          data-autofocus
+          ref={box}
         />
         {answering.isError && (
           <Alert color="red" role="alert">
