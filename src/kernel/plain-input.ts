@@ -13,14 +13,20 @@ export const requiredText = (label: string, max: number, missing = `${label} is 
     .trim()
     .min(1, missing)
     .max(max, `${label} must be at most ${max} characters`)
-    .refine((text) => !unusable.test(text) && text.isWellFormed(), `${label} contains characters that cannot be used`);
+    .refine(
+      (text) => !unusable.test(text) && text.isWellFormed(),
+      `${label} contains characters that cannot be used`,
+    );
 
 export const optionalText = (label: string, max: number) =>
   z
     .string({ error: `${label} must be text` })
     .trim()
     .max(max, `${label} must be at most ${max} characters`)
-    .refine((text) => !unusable.test(text) && text.isWellFormed(), `${label} contains characters that cannot be used`)
+    .refine(
+      (text) => !unusable.test(text) && text.isWellFormed(),
+      `${label} contains characters that cannot be used`,
+    )
     .nullish();
 
 export const emailField = z

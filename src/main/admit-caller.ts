@@ -11,7 +11,11 @@ const visitorCookie = 'harborline_visitor';
 const visitorCookieSeconds = 60 * 60 * 24 * 30;
 
 /** How a caller proves who they are, and what an endpoint's contract lets them do. */
-export function admitCaller(options: { server: ServerContext; authentication: Authentication; secure: boolean }) {
+export function admitCaller(options: {
+  server: ServerContext;
+  authentication: Authentication;
+  secure: boolean;
+}) {
   const { server, authentication } = options;
 
   const identify = (request: FastifyRequest, visitorKey: string | null): Promise<Caller> =>
@@ -37,7 +41,12 @@ export function admitCaller(options: { server: ServerContext; authentication: Au
     };
   };
 
-  const audit = (request: FastifyRequest, context: EndpointContext, endpoint: ServedEndpoint, status: number) =>
+  const audit = (
+    request: FastifyRequest,
+    context: EndpointContext,
+    endpoint: ServedEndpoint,
+    status: number,
+  ) =>
     writeAudit(server.database.orm, {
       at: server.clock.now(),
       actorId: context.caller.userId,

@@ -1,12 +1,12 @@
 import { accountsEndpoints } from '#features/accounts/server/accounts-endpoints.ts';
 import type { Authentication } from '#features/accounts/server/authentication.ts';
+import { getMode } from '#features/administration/server/get-mode.ts';
 import { listMyAppointments } from '#features/appointments/server/list-my-appointments.ts';
 import {
   cancelRequest,
   getMyRequest,
   listMyRequests,
 } from '#features/care-requests/server/care-requests-endpoints.ts';
-import { getMode } from '#features/administration/server/get-mode.ts';
 import { getConversation } from '#features/conversations/server/present-conversation.ts';
 import { getTestCard, setTestCard } from '#features/payments/server/choose-test-card.ts';
 import { listProviders } from '#features/providers/server/list-providers.ts';

@@ -38,10 +38,13 @@ export async function servePages(app: FastifyInstance): Promise<void> {
       },
     });
   }
-  const fallback = existsSync(join(pagesFolder, '__spa-fallback.html')) ? '__spa-fallback.html' : 'index.html';
+  const fallback = existsSync(join(pagesFolder, '__spa-fallback.html'))
+    ? '__spa-fallback.html'
+    : 'index.html';
   app.setNotFoundHandler((request, reply) => {
     // A missing file is missing; every other address is the application's to answer.
-    const wantsPage = ['GET', 'HEAD'].includes(request.method) && !/\.\w+$/.test(request.url.split('?')[0] ?? '');
+    const wantsPage =
+      ['GET', 'HEAD'].includes(request.method) && !/\.\w+$/.test(request.url.split('?')[0] ?? '');
     if (request.url.startsWith('/api/') || !wantsPage || !built) {
       return reply.status(404).send({ message: 'There is nothing at this address.', code: 'NOT_FOUND' });
     }

@@ -10,10 +10,13 @@ import { writeReferencePage } from './write-reference-page.ts';
 export function serveReference(app: FastifyInstance, _router: AnyRouter): void {
   let document: Promise<object> | undefined;
   const generate = () => {
-    document ??= new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(contract, {
-      info: { title: `${productName} API`, version: '1', description: 'Every endpoint of the service.' },
-      servers: [{ url: '/api' }],
-    });
+    document ??= new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(
+      contract,
+      {
+        info: { title: `${productName} API`, version: '1', description: 'Every endpoint of the service.' },
+        servers: [{ url: '/api' }],
+      },
+    );
     return document;
   };
   app.get('/api/openapi.json', async () => generate());

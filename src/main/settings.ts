@@ -39,7 +39,9 @@ export type Settings = {
 
 /** Throws an Error that names each wrong setting and what it should be. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const present = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = environment.safeParse(present);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
@@ -55,7 +57,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
     sessionSecret: value.SESSION_SECRET,
     simulatedCallPace: value.SIMULATED_CALL_PACE,
-    trustedProxies: value.TRUSTED_PROXIES.split(',').map((part) => part.trim()).filter(Boolean),
+    trustedProxies: value.TRUSTED_PROXIES.split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
     publicUrl: value.PUBLIC_URL,
     logLevel: value.LOG_LEVEL,
     demoData: value.DEMO_DATA,

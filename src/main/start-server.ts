@@ -25,7 +25,12 @@ import { listInlineScriptHashes, servePages } from './serve-pages.ts';
 import { serveReference } from './serve-reference.ts';
 import type { Settings } from './settings.ts';
 
-export type RunningServer = { address: string; app: FastifyInstance; context: ServerContext; stop(): Promise<void> };
+export type RunningServer = {
+  address: string;
+  app: FastifyInstance;
+  context: ServerContext;
+  stop(): Promise<void>;
+};
 
 const stalledAfterMilliseconds = 10_000;
 
@@ -45,7 +50,12 @@ export async function startServer(
   }
 }
 
-async function startOn(database: Database, settings: Settings, clock: Clock, log: Log): Promise<RunningServer> {
+async function startOn(
+  database: Database,
+  settings: Settings,
+  clock: Clock,
+  log: Log,
+): Promise<RunningServer> {
   await migrate(database);
   const secret = settings.sessionSecret ?? keepSecret(settings.dataDirectory);
   const authentication = createAuthentication({ database, secret, publicUrl: settings.publicUrl });

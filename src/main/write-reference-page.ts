@@ -18,7 +18,7 @@ export function writeReferencePage(document: object): string {
   const tags = [...new Set(rows.map((row) => row.operation.tags?.[0] ?? 'Other'))].toSorted();
   const sections = tags.map((tag) => {
     const own = rows.filter((row) => (row.operation.tags?.[0] ?? 'Other') === tag);
-    return `<section><h2>${escape(tag)}</h2>${own.map(writeOperation).join('')}</section>`;
+    return `<section><h2>${escapeHtml(tag)}</h2>${own.map(writeOperation).join('')}</section>`;
   });
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${productName} API</title><style>${style}</style></head><body><main><h1>${productName} API</h1>
@@ -29,21 +29,26 @@ Every refusal is JSON with a <code>message</code> that may be shown as it is.</p
 function writeOperation(row: { path: string; method: string; operation: Operation }): string {
   const { operation } = row;
   const parameters = (operation.parameters ?? [])
-    .map((one) => `<li><code>${escape(one.name)}</code> in ${escape(one.in)}${one.required ? ', required' : ''}</li>`)
+    .map(
+      (one) =>
+        `<li><code>${escapeHtml(one.name)}</code> in ${escapeHtml(one.in)}${one.required ? ', required' : ''}</li>`,
+    )
     .join('');
   const body = operation.requestBody?.content?.['application/json']?.schema;
   const answers = Object.entries(operation.responses ?? {})
     .filter(([status]) => status.startsWith('2'))
     .map(([status, answer]) => writeSchema(`Answer ${status}`, answer.content?.['application/json']?.schema));
-  return `<article><h3><b>${escape(row.method.toUpperCase())}</b> <code>/api${escape(row.path)}</code></h3>
-<p>${escape(operation.summary ?? '')}</p>${parameters ? `<ul>${parameters}</ul>` : ''}
+  return `<article><h3><b>${escapeHtml(row.method.toUpperCase())}</b> <code>/api${escapeHtml(row.path)}</code></h3>
+<p>${escapeHtml(operation.summary ?? '')}</p>${parameters ? `<ul>${parameters}</ul>` : ''}
 ${body ? writeSchema('Body', body) : ''}${answers.join('')}</article>`;
 }
 
 const writeSchema = (title: string, schema: Schema | undefined): string =>
-  schema ? `<details><summary>${title}</summary><pre>${escape(JSON.stringify(schema, null, 2))}</pre></details>` : '';
+  schema
+    ? `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`
+    : '';
 
-const escape = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const style = `:root{color-scheme:light dark}body{font:16px/1.55 system-ui,sans-serif;margin:0}

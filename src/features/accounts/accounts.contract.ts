@@ -17,7 +17,10 @@ export const userView = z.object({
 export type UserView = z.infer<typeof userView>;
 
 const password = (missing: string) =>
-  z.string({ error: missing }).min(8, 'Password must be at least 8 characters').max(128, 'Password must be at most 128 characters');
+  z
+    .string({ error: missing })
+    .min(8, 'Password must be at least 8 characters')
+    .max(128, 'Password must be at most 128 characters');
 
 const allRegisterFields = 'Please fill in all required fields';
 const bothLoginFields = 'Please enter both email and password';
@@ -54,7 +57,10 @@ export const accountsContract = {
     .input(
       z.object({
         email: requiredText('Email', 254, bothLoginFields),
-        password: z.string({ error: bothLoginFields }).min(1, bothLoginFields).max(128, 'Invalid email or password'),
+        password: z
+          .string({ error: bothLoginFields })
+          .min(1, bothLoginFields)
+          .max(128, 'Invalid email or password'),
       }),
     )
     .output(userView),

@@ -50,7 +50,12 @@ export const resultArtifacts = z.object({
   chosenOptionId: z.string(),
   options: z.array(optionView),
   callsMade: z.array(
-    z.object({ id: z.string(), officeName: z.string(), outcome: z.string(), endedAt: z.iso.datetime().nullable() }),
+    z.object({
+      id: z.string(),
+      officeName: z.string(),
+      outcome: z.string(),
+      endedAt: z.iso.datetime().nullable(),
+    }),
   ),
 });
 export type ResultArtifacts = z.infer<typeof resultArtifacts>;
@@ -141,7 +146,7 @@ export const careRequestsContract = {
   })
     .input(
       z.object({
-        serviceType: z.string().trim().min(1).max(60).default('general'),
+        serviceType: requiredText('Service type', 60).default('general'),
         description: requiredText('Description', 4000, 'Please describe your healthcare need'),
         urgency: z.enum(urgencies, { error: 'Urgency must be normal, soon or urgent' }).default('normal'),
         /** Made by the page for each submission, so that a repeated click is one request. */

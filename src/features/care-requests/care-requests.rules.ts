@@ -30,7 +30,12 @@ const moves: Record<RequestStatus, readonly RequestStatus[]> = {
 export const mayMove = (from: RequestStatus, to: RequestStatus): boolean => moves[from].includes(to);
 
 /** Statuses in which the service itself has work to do; the rest wait for the patient or are over. */
-export const workingStatuses = ['new', 'provider_search', 'calling_providers', 'pending_confirmation'] as const;
+export const workingStatuses = [
+  'new',
+  'provider_search',
+  'calling_providers',
+  'pending_confirmation',
+] as const;
 
 export const isOver = (status: RequestStatus): boolean =>
   status === 'completed' || status === 'cancelled' || status === 'refunded';

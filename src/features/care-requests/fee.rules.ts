@@ -14,7 +14,11 @@ export function quoteFee(facts: {
   now: Date;
 }): FeeQuote {
   if ((facts.readyAt ?? facts.now) > facts.slaDeadline) {
-    return { amountCents: 0, reason: 'late', explanation: 'We finished later than promised, so this request is free.' };
+    return {
+      amountCents: 0,
+      reason: 'late',
+      explanation: 'We finished later than promised, so this request is free.',
+    };
   }
   if (facts.membershipType === 'monthly') {
     return { amountCents: 0, reason: 'member', explanation: 'Included in your monthly membership.' };

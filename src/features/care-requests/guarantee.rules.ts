@@ -14,10 +14,18 @@ const inWords = new Intl.DateTimeFormat('en-US', {
 });
 
 /** The instant by which the work is promised, and how it was computed, in words for the patient. */
-export function promiseDeadline(submittedAt: Date, urgency: Urgency): { deadline: Date; explanation: string } {
+export function promiseDeadline(
+  submittedAt: Date,
+  urgency: Urgency,
+): { deadline: Date; explanation: string } {
   const minutes = promisedMinutes[urgency];
   const deadline = addBusinessMinutes(submittedAt, minutes, supportCalendar);
-  const kind = urgency === 'normal' ? 'a normal request' : urgency === 'soon' ? 'a request for soon' : 'an urgent request';
+  const kind =
+    urgency === 'normal'
+      ? 'a normal request'
+      : urgency === 'soon'
+        ? 'a request for soon'
+        : 'an urgent request';
   return {
     deadline,
     explanation:
@@ -30,5 +38,9 @@ export function promiseDeadline(submittedAt: Date, urgency: Urgency): { deadline
 /** The new deadline after waiting for the patient from `pausedAt` to `resumedAt`: what was left is left again. */
 export function extendDeadline(deadline: Date, pausedAt: Date, resumedAt: Date): Date {
   if (pausedAt >= deadline) return deadline;
-  return addBusinessMinutes(resumedAt, businessMinutesBetween(pausedAt, deadline, supportCalendar), supportCalendar);
+  return addBusinessMinutes(
+    resumedAt,
+    businessMinutesBetween(pausedAt, deadline, supportCalendar),
+    supportCalendar,
+  );
 }

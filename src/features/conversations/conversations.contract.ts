@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requestTypes, specialties, urgencies } from '#kernel/care-need.ts';
-import { idField, requiredText } from '#kernel/plain-input.ts';
+import { idField, optionalText, requiredText } from '#kernel/plain-input.ts';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
 
 /** What the assistant understood, in the field names of the specification; absent facts are null. */
@@ -68,7 +68,7 @@ export const conversationsContract = {
       z.object({
         conversationId: idField.nullish(),
         message: requiredText('Message', 4000, 'Please write a message'),
-        sessionId: z.string().max(200, 'The session label is too long').nullish(),
+        sessionId: optionalText('The session label', 200),
         /** IANA zone of the browser: "tomorrow" is read in it. */
         timeZone: z.string().max(60).nullish(),
       }),

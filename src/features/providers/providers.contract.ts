@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { specialties } from '#kernel/care-need.ts';
+import { optionalText } from '#kernel/plain-input.ts';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
 
 export const providerView = z.object({
@@ -31,8 +32,11 @@ export const providersContract = {
   })
     .input(
       z.object({
-        search: z.string().trim().max(100, 'Please search with at most 100 characters').optional(),
-        specialty: z.enum(specialties, { error: 'Unknown specialty' }).or(z.enum(['', 'all'])).optional(),
+        search: optionalText('The search', 100),
+        specialty: z
+          .enum(specialties, { error: 'Unknown specialty' })
+          .or(z.enum(['', 'all']))
+          .optional(),
         limit: z.coerce.number('Limit must be a number').int().min(1).max(100).default(20),
         offset: z.coerce.number('Offset must be a number').int().min(0).max(100_000).default(0),
       }),

@@ -2,7 +2,11 @@ import { implement } from '@orpc/server';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { careRequestsContract } from '#features/care-requests/care-requests.contract.ts';
 import { quoteFee } from '#features/care-requests/fee.rules.ts';
-import { getOwnRequest, lockOwnRequest, type RequestRow } from '#features/care-requests/server/find-request.ts';
+import {
+  getOwnRequest,
+  lockOwnRequest,
+  type RequestRow,
+} from '#features/care-requests/server/find-request.ts';
 import { presentRequest } from '#features/care-requests/server/present-request.ts';
 import { callerId, type EndpointContext, type ServerContext } from '#features/server-context.ts';
 import { newId } from '#kernel/ids.ts';
@@ -30,7 +34,11 @@ export const approveRequest = implement(careRequestsContract)
  * should the process die in between, the job enqueued with it does the same, under the same key. Rejects with a
  * Problem 402 when the payment was declined; a request still awaiting afterwards has its payment pending.
  */
-export async function approve(context: ServerContext, requestId: string, userId: string): Promise<RequestRow> {
+export async function approve(
+  context: ServerContext,
+  requestId: string,
+  userId: string,
+): Promise<RequestRow> {
   const opened = await context.database.transaction((tx) => openCharge(tx, context, requestId, userId));
   if (opened) await settleWithPatience(context, opened.id);
   const request = await getOwnRequest(context.database.orm, requestId, userId);
@@ -103,7 +111,15 @@ async function settleWithPatience(context: ServerContext, chargeId: string): Pro
 }
 
 async function refuseWhenDeclined(orm: Orm, chargeId: string): Promise<void> {
-  const [charge] = await orm.select().from(charges).where(eq(charges.id, chargeId)).orderBy(desc(charges.createdAt));
+  const [charge] = await orm
+    .select()
+    .from(charges)
+    .where(eq(charges.id, chargeId))
+    .orderBy(desc(charges.createdAt));
   if (charge?.state !== 'declined') return;
-  throw new Problem(402, 'PAYMENT_DECLINED', charge.declineMessage ?? 'The payment was declined. Nothing was charged.');
+  throw new Problem(
+    402,
+    'PAYMENT_DECLINED',
+    charge.declineMessage ?? 'The payment was declined. Nothing was charged.',
+  );
 }

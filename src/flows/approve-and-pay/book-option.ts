@@ -1,9 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { type CallRow, planCall } from '#features/calls/server/plan-call.ts';
+import type { RecordedFact } from '#features/calls/server/record-call.ts';
 import { type OptionView, resultArtifacts } from '#features/care-requests/care-requests.contract.ts';
 import type { RequestRow } from '#features/care-requests/server/find-request.ts';
 import { noteOnRequest } from '#features/care-requests/server/move-request.ts';
-import { type CallRow, planCall } from '#features/calls/server/plan-call.ts';
-import type { RecordedFact } from '#features/calls/server/record-call.ts';
 import { listOffices } from '#features/providers/server/find-offices-near.ts';
 import type { ServerContext } from '#features/server-context.ts';
 import { toWallTime } from '#kernel/business-calendar.ts';
@@ -61,12 +61,18 @@ async function listBookable(
   if (!row) return [];
   const results = resultArtifacts.parse(row.body);
   const now = context.clock.now();
-  return results.options
-    .flatMap((option) => (option.slot ? [{ ...option, slot: option.slot }] : []))
-    .filter((option) => !givenUp.has(option.provider.id) && new Date(option.slot.startsAt) > now)
-    // A time later than the wished days is only booked when it is what the patient approved, never as a fallback.
-    .filter((option) => option.slot.withinWish || option.id === request.chosenOptionId)
-    .toSorted((a, b) => Number(b.id === request.chosenOptionId) - Number(a.id === request.chosenOptionId) || a.rank - b.rank);
+  return (
+    results.options
+      .flatMap((option) => (option.slot ? [{ ...option, slot: option.slot }] : []))
+      .filter((option) => !givenUp.has(option.provider.id) && new Date(option.slot.startsAt) > now)
+      // A time later than the wished days is only booked when it is what the patient approved, never as a fallback.
+      .filter((option) => option.slot.withinWish || option.id === request.chosenOptionId)
+      .toSorted(
+        (a, b) =>
+          Number(b.id === request.chosenOptionId) - Number(a.id === request.chosenOptionId) ||
+          a.rank - b.rank,
+      )
+  );
 }
 
 /** Null when somebody else has this time: the database lets one appointment into a slot. */
@@ -142,7 +148,13 @@ export async function concludeBookingCall(
   const [appointment] = await tx
     .select()
     .from(appointments)
-    .where(and(eq(appointments.requestId, request.id), eq(appointments.providerId, call.providerId), eq(appointments.status, 'pending')));
+    .where(
+      and(
+        eq(appointments.requestId, request.id),
+        eq(appointments.providerId, call.providerId),
+        eq(appointments.status, 'pending'),
+      ),
+    );
   if (!appointment) return;
   const yes = recorded.facts.find(
     (fact) =>
@@ -158,7 +170,13 @@ export async function concludeBookingCall(
   await giveUpSlot(tx, context, request, appointment);
 }
 
-async function confirm(tx: Orm, context: ServerContext, request: RequestRow, appointment: AppointmentRow, factId: string) {
+async function confirm(
+  tx: Orm,
+  context: ServerContext,
+  request: RequestRow,
+  appointment: AppointmentRow,
+  factId: string,
+) {
   await tx
     .update(appointments)
     .set({ status: 'confirmed', confirmedByFactId: factId })

@@ -22,8 +22,12 @@ export const receivePaymentWebhook = implement(paymentsContract)
         .onConflictDoNothing()
         .returning({ id: webhookEvents.id });
       if (!stored || !isId(nudge.chargeKey)) return;
-      const [charge] = await tx.select({ id: charges.id, state: charges.state }).from(charges).where(eq(charges.id, nudge.chargeKey));
-      if (charge?.state === 'opened') await context.jobs.enqueue(tx, settleChargeJob, { chargeId: charge.id });
+      const [charge] = await tx
+        .select({ id: charges.id, state: charges.state })
+        .from(charges)
+        .where(eq(charges.id, nudge.chargeKey));
+      if (charge?.state === 'opened')
+        await context.jobs.enqueue(tx, settleChargeJob, { chargeId: charge.id });
     });
     return { received: true };
   });

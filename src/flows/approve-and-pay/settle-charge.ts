@@ -29,7 +29,7 @@ export function settleCharge(context: ServerContext, chargeId: string): Promise<
 async function settle(context: ServerContext, chargeId: string): Promise<void> {
   const { orm } = context.database;
   const [charge] = await orm.select().from(charges).where(eq(charges.id, chargeId));
-  if (!charge || charge.state !== 'opened') return;
+  if (charge?.state !== 'opened') return;
   const answer = await askVendor(context, charge);
   await context.database.transaction(async (tx) => {
     const request = await lockRequest(tx, charge.requestId);
@@ -74,7 +74,8 @@ export async function completeRequest(
     .update(charges)
     .set({ state: 'succeeded', vendorChargeId, settledAt: now })
     .where(eq(charges.id, charge.id));
-  const paid = charge.amountCents === 0 ? 'It cost nothing' : `You paid ${formatCents(charge.amountCents)} once`;
+  const paid =
+    charge.amountCents === 0 ? 'It cost nothing' : `You paid ${formatCents(charge.amountCents)} once`;
   const completed = await moveRequest(tx, context, request, 'completed', {
     actor: { kind: 'patient', id: request.userId },
     note: `You approved the work. ${paid}, and the results are open.`,

@@ -1,6 +1,5 @@
 import { implement } from '@orpc/server';
 import { type ChatAnswer, conversationsContract } from '#features/conversations/conversations.contract.ts';
-import { mergeHeard } from '#integrations/language-model/merge-heard.ts';
 import { type ConversationRow, linkRequest } from '#features/conversations/server/claim-conversation.ts';
 import { estimatedMinutes, presentNeed } from '#features/conversations/server/present-conversation.ts';
 import {
@@ -12,12 +11,14 @@ import {
   storeUserMessage,
 } from '#features/conversations/server/store-message.ts';
 import type { EndpointContext } from '#features/server-context.ts';
+import { mergeHeard } from '#integrations/language-model/merge-heard.ts';
 import { checkForEmergency, emergencyReply } from '#kernel/emergency-check.ts';
 import { effectiveMode, type Mode } from '#kernel/mode.ts';
 import { submitAndStart } from '../submit-request/submit-and-start.ts';
 
 const promptVersion = 'default-1';
-const prompt = 'You collect what a person needs so that the concierge can find care. You give no medical advice.';
+const prompt =
+  'You collect what a person needs so that the concierge can find care. You give no medical advice.';
 /** Older turns add nothing: what they said is in the merged need. */
 const turnsForEngine = 12;
 

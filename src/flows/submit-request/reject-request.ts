@@ -37,7 +37,9 @@ export const rejectRequest = endpoints.rejectRequest.handler(async ({ input, con
         callCount: null,
         chosenOptionId: null,
         readyAt: null,
-        slaDeadline: request.readyAt ? extendDeadline(request.slaDeadline, request.readyAt, now) : request.slaDeadline,
+        slaDeadline: request.readyAt
+          ? extendDeadline(request.slaDeadline, request.readyAt, now)
+          : request.slaDeadline,
       },
     });
     await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });

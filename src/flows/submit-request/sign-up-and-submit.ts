@@ -25,7 +25,8 @@ export const signUpAndSubmit = (authentication: Authentication) =>
     .signUpAndSubmit.handler(async ({ input, context }) => {
       const phone = toE164(input.phone);
       if (!phone) throw badRequest('Please enter a phone number with area code, such as (813) 555-0123.');
-      if (!input.conversationId && !input.requestData) throw badRequest('Please describe your healthcare need');
+      if (!input.conversationId && !input.requestData)
+        throw badRequest('Please describe your healthcare need');
       const mode = effectiveMode(null, context.globalMode);
       const description = input.requestData?.description ?? '';
       const readNeed =

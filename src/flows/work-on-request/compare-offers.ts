@@ -1,8 +1,8 @@
-import type { OptionView, ResultArtifacts } from '#features/care-requests/care-requests.contract.ts';
-import { verifyFact } from '#features/calls/verify-fact.ts';
 import type { CallWithFacts } from '#features/calls/server/list-round.ts';
 import type { CallRow } from '#features/calls/server/plan-call.ts';
 import type { RecordedFact } from '#features/calls/server/record-call.ts';
+import { verifyFact } from '#features/calls/verify-fact.ts';
+import type { OptionView, ResultArtifacts } from '#features/care-requests/care-requests.contract.ts';
 import type { PriceRow, ProviderRow } from '#features/providers/server/find-offices-near.ts';
 import { toWallTime } from '#kernel/business-calendar.ts';
 import { milesBetween } from '#kernel/distance.ts';
@@ -28,7 +28,14 @@ export function compareOffers(input: {
   const options = input.rounds
     .flatMap(({ call, facts }) => {
       const office = input.offices.find((one) => one.provider.id === call.providerId);
-      const option = office ? buildOption(call, facts.filter((fact) => isProven(fact, call)), office, input) : null;
+      const option = office
+        ? buildOption(
+            call,
+            facts.filter((fact) => isProven(fact, call)),
+            office,
+            input,
+          )
+        : null;
       return option ? [option] : [];
     })
     .toSorted(byUsefulness)
@@ -60,7 +67,8 @@ export const isProven = (fact: RecordedFact, call: CallRow): boolean =>
 /** Earliest first; of equal days the less expensive, then the nearer. Without a time, last. */
 function byUsefulness(a: OptionView, b: OptionView): number {
   const day = (option: OptionView) => option.slot?.startsAt.slice(0, 10) ?? '9999';
-  const price = (option: OptionView) => option.memberPrice?.amountCents ?? option.directPrice?.amountCents ?? 1e9;
+  const price = (option: OptionView) =>
+    option.memberPrice?.amountCents ?? option.directPrice?.amountCents ?? 1e9;
   return (
     day(a).localeCompare(day(b)) ||
     price(a) - price(b) ||
@@ -74,14 +82,16 @@ function buildOption(
   facts: readonly RecordedFact[],
   office: Office,
   input: { center: { lat: number; lng: number }; priceIsEnough: boolean; now: Date },
-): Omit<OptionView, 'rank'> & { rank: number } | null {
+): (Omit<OptionView, 'rank'> & { rank: number }) | null {
   const { provider, price } = office;
   const slots = facts.flatMap((fact) => (fact.kind === 'slot' ? [fact] : []));
   const held = facts.find((fact) => fact.kind === 'slot_hold');
   const future = slots
     .filter((fact) => new Date(fact.value.startsAt) > input.now)
     .toSorted((a, b) => a.value.startsAt.localeCompare(b.value.startsAt));
-  const slot = future.find((fact) => held?.kind === 'slot_hold' && fact.value.startsAt === held.value.startsAt) ?? future[0];
+  const slot =
+    future.find((fact) => held?.kind === 'slot_hold' && fact.value.startsAt === held.value.startsAt) ??
+    future[0];
   const quoted = facts.find((fact) => fact.kind === 'cash_price');
   if (!slot && !(input.priceIsEnough && quoted)) return null;
   const directPrice =
@@ -110,7 +120,13 @@ function buildOption(
     },
     distanceMiles: location ? Math.round(milesBetween(input.center, location) * 10) / 10 : null,
     timeZone: provider.timeZone,
-    slot: slot ? { startsAt: slot.value.startsAt, withinWish: isWithinWish(slot.value.startsAt, call), evidence: spoken(slot, call) } : null,
+    slot: slot
+      ? {
+          startsAt: slot.value.startsAt,
+          withinWish: isWithinWish(slot.value.startsAt, call),
+          evidence: spoken(slot, call),
+        }
+      : null,
     memberPrice,
     directPrice,
     savingsCents:

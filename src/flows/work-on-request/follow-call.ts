@@ -1,9 +1,9 @@
 import { and, eq, lt } from 'drizzle-orm';
-import { lockRequest, type RequestRow } from '#features/care-requests/server/find-request.ts';
 import { isFinished, listRound } from '#features/calls/server/list-round.ts';
 import { findCall, placePlannedCall } from '#features/calls/server/place-planned-call.ts';
 import type { CallRow } from '#features/calls/server/plan-call.ts';
 import { recordCall } from '#features/calls/server/record-call.ts';
+import { lockRequest, type RequestRow } from '#features/care-requests/server/find-request.ts';
 import type { ServerContext } from '#features/server-context.ts';
 import type { VendorCall } from '#integrations/voice/voice.port.ts';
 import type { Mode } from '#kernel/mode.ts';
@@ -33,7 +33,7 @@ export async function placeCall(context: ServerContext, callId: string): Promise
 /** Looks at a placed call and records it when it has ended. */
 export async function checkCall(context: ServerContext, callId: string): Promise<void> {
   const call = await findCall(context.database.orm, callId);
-  if (!call || call.state !== 'placed' || call.vendorCallId === null) return;
+  if (call?.state !== 'placed' || call.vendorCallId === null) return;
   const vendorCall = await context.ports.voice(call.mode as Mode).getCall(call.vendorCallId);
   if (vendorCall.state === 'ended') return conclude(context, call, vendorCall);
   if (await isMyTurnToWatch(context, callId)) await lookAgainLater(context, callId);
@@ -68,7 +68,13 @@ async function conclude(context: ServerContext, call: CallRow, vendorCall: Vendo
     if (!recorded) return;
     await context.live.publish(tx, { owner: request.userId, topic: 'request', id: request.id });
     if (call.purpose === 'booking') {
-      return concludeBookingCall(tx, context, request, { ...call, transcript: vendorCall.transcript }, recorded);
+      return concludeBookingCall(
+        tx,
+        context,
+        request,
+        { ...call, transcript: vendorCall.transcript },
+        recorded,
+      );
     }
     await continueWhenAllEnded(tx, context, request);
   });
@@ -90,7 +96,8 @@ async function stillWanted(context: ServerContext, call: CallRow): Promise<boole
       request !== null &&
       request.round === call.round &&
       (call.purpose === 'enquiry' ? request.status === 'calling_providers' : request.status === 'completed');
-    if (!wanted) await tx.update(calls).set({ state: 'failed', outcome: 'not_wanted' }).where(eq(calls.id, call.id));
+    if (!wanted)
+      await tx.update(calls).set({ state: 'failed', outcome: 'not_wanted' }).where(eq(calls.id, call.id));
     return wanted;
   });
 }

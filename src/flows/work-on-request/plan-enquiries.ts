@@ -1,5 +1,5 @@
-import { type RequestRow } from '#features/care-requests/server/find-request.ts';
 import { planCall } from '#features/calls/server/plan-call.ts';
+import type { RequestRow } from '#features/care-requests/server/find-request.ts';
 import type { NearbyOffice } from '#features/providers/server/find-offices-near.ts';
 import type { ServerContext } from '#features/server-context.ts';
 import { toWallTime } from '#kernel/business-calendar.ts';
@@ -65,7 +65,8 @@ export function wantedDays(
   timeZone: string,
 ): Pick<CallBrief, 'fromDate' | 'toDate'> {
   const today = toWallTime(now, timeZone).date;
-  const inDays = (days: number) => toWallTime(new Date(now.getTime() + days * dayMilliseconds), timeZone).date;
+  const inDays = (days: number) =>
+    toWallTime(new Date(now.getTime() + days * dayMilliseconds), timeZone).date;
   const fromDate = when?.fromDate && when.fromDate > today ? when.fromDate : today;
   const wishedEnd = when?.toDate ?? (when?.fromDate ? when.fromDate : inDays(defaultDays));
   return { fromDate, toDate: wishedEnd >= fromDate ? wishedEnd : inDays(defaultDays) };

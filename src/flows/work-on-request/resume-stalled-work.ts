@@ -13,19 +13,34 @@ const mostAtOnce = 500;
  * says by itself what is due, so work goes on even when a job was lost or its process died; a step that is
  * already under way finds nothing left to do.
  */
-export async function resumeStalledWork(context: ServerContext, stalledForMilliseconds: number): Promise<number> {
+export async function resumeStalledWork(
+  context: ServerContext,
+  stalledForMilliseconds: number,
+): Promise<number> {
   const before = new Date(context.clock.now().getTime() - stalledForMilliseconds);
   return context.database.transaction(async (tx) => {
     const requests = await tx
       .select({ id: careRequests.id })
       .from(careRequests)
-      .where(and(inArray(careRequests.status, [...workingStatuses]), lt(careRequests.updatedAt, before), isNull(careRequests.assignedTo)))
+      .where(
+        and(
+          inArray(careRequests.status, [...workingStatuses]),
+          lt(careRequests.updatedAt, before),
+          isNull(careRequests.assignedTo),
+        ),
+      )
       .limit(mostAtOnce)
       .for('update', { skipLocked: true });
     const bookings = await tx
       .select({ id: calls.id, state: calls.state })
       .from(calls)
-      .where(and(eq(calls.purpose, 'booking'), inArray(calls.state, ['intended', 'dialling', 'placed']), lt(calls.updatedAt, before)))
+      .where(
+        and(
+          eq(calls.purpose, 'booking'),
+          inArray(calls.state, ['intended', 'dialling', 'placed']),
+          lt(calls.updatedAt, before),
+        ),
+      )
       .limit(mostAtOnce);
     const open = await tx
       .select({ id: charges.id })
@@ -40,9 +55,26 @@ export async function resumeStalledWork(context: ServerContext, stalledForMillis
     // Touched, so that the next look gives them time before it tries again.
     const now = context.clock.now();
     if (requests.length > 0) {
-      await tx.update(careRequests).set({ updatedAt: now }).where(inArray(careRequests.id, requests.map((row) => row.id)));
+      await tx
+        .update(careRequests)
+        .set({ updatedAt: now })
+        .where(
+          inArray(
+            careRequests.id,
+            requests.map((row) => row.id),
+          ),
+        );
     }
-    if (open.length > 0) await tx.update(charges).set({ updatedAt: now }).where(inArray(charges.id, open.map((row) => row.id)));
+    if (open.length > 0)
+      await tx
+        .update(charges)
+        .set({ updatedAt: now })
+        .where(
+          inArray(
+            charges.id,
+            open.map((row) => row.id),
+          ),
+        );
     return requests.length + bookings.length + open.length;
   });
 }

@@ -5,7 +5,12 @@ import { findCoordinates } from '#platform/server/places.ts';
 
 /** What the search needs to know, or the one thing that is missing and must be asked. */
 export type SearchPlan =
-  | { kind: 'search'; specialty: Specialty; service: Service; center: { lat: number; lng: number; label: string } }
+  | {
+      kind: 'search';
+      specialty: Specialty;
+      service: Service;
+      center: { lat: number; lng: number; label: string };
+    }
   | { kind: 'ask'; asksFor: 'place' | 'specialty'; question: string }
   | { kind: 'cannot'; reason: string };
 
@@ -35,6 +40,7 @@ export function understandNeed(need: CareNeed): SearchPlan {
     return { kind: 'ask', asksFor: 'place', question: 'Which city or ZIP code should we search near?' };
   }
   const wanted = service ?? listServicesOf(specialty)[0];
-  if (!wanted) return { kind: 'cannot', reason: 'We know no service of this specialty yet. Nothing was charged.' };
+  if (!wanted)
+    return { kind: 'cannot', reason: 'We know no service of this specialty yet. Nothing was charged.' };
   return { kind: 'search', specialty, service: wanted, center };
 }

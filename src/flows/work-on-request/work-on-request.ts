@@ -1,8 +1,12 @@
+import { type CallWithFacts, isFinished, listRound } from '#features/calls/server/list-round.ts';
 import type { RequestRow } from '#features/care-requests/server/find-request.ts';
 import { lockRequest } from '#features/care-requests/server/find-request.ts';
 import { moveRequest } from '#features/care-requests/server/move-request.ts';
-import { type CallWithFacts, isFinished, listRound } from '#features/calls/server/list-round.ts';
-import { findOfficesNear, listOffices, type NearbyOffice } from '#features/providers/server/find-offices-near.ts';
+import {
+  findOfficesNear,
+  listOffices,
+  type NearbyOffice,
+} from '#features/providers/server/find-offices-near.ts';
 import type { ServerContext } from '#features/server-context.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Orm } from '#platform/server/database/database.ts';
@@ -50,7 +54,12 @@ async function searchNetwork(tx: Orm, context: ServerContext, request: RequestRo
   if (plan.kind === 'ask') return askPatient(tx, context, request, plan);
   const offices = await findOffices(tx, request, plan);
   if (offices.length === 0) {
-    return closeForFree(tx, context, request, `We found no office in our network near ${plan.center.label}. Nothing was charged.`);
+    return closeForFree(
+      tx,
+      context,
+      request,
+      `We found no office in our network near ${plan.center.label}. Nothing was charged.`,
+    );
   }
   const wave = offices.slice(0, firstWave);
   const moved = await moveRequest(tx, context, request, 'calling_providers', {
@@ -74,16 +83,21 @@ async function followCalls(tx: Orm, context: ServerContext, request: RequestRow)
   const round = await listRound(tx, request.id, request.round, 'enquiry');
   const unfinished = round.filter(({ call }) => !isFinished(call));
   for (const { call } of unfinished) {
-    await context.jobs.enqueue(tx, call.state === 'placed' ? checkCallJob : placeCallJob, { callId: call.id });
+    await context.jobs.enqueue(tx, call.state === 'placed' ? checkCallJob : placeCallJob, {
+      callId: call.id,
+    });
   }
   if (unfinished.length > 0) return;
   const plan = understandNeed(request.need);
-  if (plan.kind !== 'search') return closeForFree(tx, context, request, 'We could not go on with this request. Nothing was charged.');
+  if (plan.kind !== 'search')
+    return closeForFree(tx, context, request, 'We could not go on with this request. Nothing was charged.');
   const results = await compare(tx, context, request, round, plan);
   const suitable = results?.options.filter((option) => option.slot?.withinWish ?? true).length ?? 0;
   if (suitable < wantedOptions) {
     const called = new Set(round.map(({ call }) => call.providerId));
-    const further = (await findOffices(tx, request, plan)).filter((office) => !called.has(office.provider.id));
+    const further = (await findOffices(tx, request, plan)).filter(
+      (office) => !called.has(office.provider.id),
+    );
     const wave = further.slice(0, Math.min(firstWave, mostOffices - called.size));
     if (wave.length > 0 && (await planEnquiries(tx, context, request, plan.service, wave)) > 0) return;
   }
@@ -106,7 +120,11 @@ async function compare(
   round: readonly CallWithFacts[],
   plan: Search,
 ) {
-  const offices = await listOffices(tx, round.map(({ call }) => call.providerId), plan.service.code);
+  const offices = await listOffices(
+    tx,
+    round.map(({ call }) => call.providerId),
+    plan.service.code,
+  );
   return compareOffers({
     rounds: round,
     offices,
@@ -133,9 +151,13 @@ async function finish(
     actor: harborline,
     note: 'All calls are done. We are checking every fact against the words of the offices.',
   });
-  await tx
-    .insert(requestResults)
-    .values({ id: newId(), requestId: request.id, round: request.round, body: results, createdAt: context.clock.now() });
+  await tx.insert(requestResults).values({
+    id: newId(),
+    requestId: request.id,
+    round: request.round,
+    body: results,
+    createdAt: context.clock.now(),
+  });
   const withTime = results.options.filter((option) => option.slot?.withinWish).length;
   await moveRequest(tx, context, checked, 'awaiting_patient_confirmation', {
     actor: harborline,
@@ -152,14 +174,25 @@ async function finish(
 }
 
 /** Says what stands behind the lock without giving any of it away: no office, no price, no time. */
-function summarise(service: string, place: string, callCount: number, optionCount: number, withTime: number): string {
+function summarise(
+  service: string,
+  place: string,
+  callCount: number,
+  optionCount: number,
+  withTime: number,
+): string {
   const offices = callCount === 1 ? '1 office' : `${callCount} offices`;
   const options = optionCount === 1 ? '1 option' : `${optionCount} options`;
   const times = withTime > 0 ? `, ${withTime} with a time in the days you asked for` : '';
   return `${service} near ${place}: we called ${offices} and found ${options}${times}. Every fact carries where it comes from.`;
 }
 
-export async function closeForFree(tx: Orm, context: ServerContext, request: RequestRow, reason: string): Promise<void> {
+export async function closeForFree(
+  tx: Orm,
+  context: ServerContext,
+  request: RequestRow,
+  reason: string,
+): Promise<void> {
   await moveRequest(tx, context, request, 'cancelled', {
     actor: harborline,
     note: reason,
@@ -176,7 +209,13 @@ async function askPatient(
   const now = context.clock.now();
   await tx
     .insert(requestQuestions)
-    .values({ id: newId(), requestId: request.id, asksFor: plan.asksFor, question: plan.question, askedAt: now })
+    .values({
+      id: newId(),
+      requestId: request.id,
+      asksFor: plan.asksFor,
+      question: plan.question,
+      askedAt: now,
+    })
     .onConflictDoNothing();
   await moveRequest(tx, context, request, 'gathering_info', {
     actor: harborline,

@@ -2,7 +2,13 @@
 
 import type { CallBrief, OfficeProfile, Telephony, TranscriptTurn } from '#kernel/telephone-call.ts';
 
-export type { CallBrief, CallPurpose, OfficeProfile, Telephony, TranscriptTurn } from '#kernel/telephone-call.ts';
+export type {
+  CallBrief,
+  CallPurpose,
+  OfficeProfile,
+  Telephony,
+  TranscriptTurn,
+} from '#kernel/telephone-call.ts';
 
 export type PlaceCallInput = {
   /** Our call id. The vendor never gets two calls for one key. */

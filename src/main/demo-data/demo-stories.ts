@@ -1,5 +1,5 @@
-import type { CareNeed } from '#kernel/care-need.ts';
 import type { RequestStatus } from '#features/care-requests/care-requests.rules.ts';
+import type { CareNeed } from '#kernel/care-need.ts';
 
 export type DemoStory = {
   /** Where the story stands when the demonstration starts. */
@@ -44,33 +44,67 @@ export const demoPatients: readonly DemoPatient[] = [
     freeTrial: 'used',
     stories: [
       story('awaiting_patient_confirmation', 1, 'MRI of my left knee, I twisted it on the stairs', {
-        requestType: 'imaging', serviceCode: 'mri-knee', specialty: 'Radiology', bodyPart: 'left knee', place: tampa, insurance: uninsured,
+        requestType: 'imaging',
+        serviceCode: 'mri-knee',
+        specialty: 'Radiology',
+        bodyPart: 'left knee',
+        place: tampa,
+        insurance: uninsured,
       }),
       story('completed', 12, 'A skin check with a dermatologist, I have many moles', {
-        requestType: 'appointment', specialty: 'Dermatology', place: tampa, insurance: uninsured,
+        requestType: 'appointment',
+        specialty: 'Dermatology',
+        place: tampa,
+        insurance: uninsured,
       }),
       story('completed', 40, 'New primary care doctor who takes new patients', {
-        requestType: 'appointment', specialty: 'Primary Care', place: tampa, insurance: uninsured,
+        requestType: 'appointment',
+        specialty: 'Primary Care',
+        place: tampa,
+        insurance: uninsured,
       }),
       story('refunded', 60, 'Heart check-up with a cardiologist', {
-        requestType: 'appointment', specialty: 'Cardiology', place: tampa, insurance: uninsured,
+        requestType: 'appointment',
+        specialty: 'Cardiology',
+        place: tampa,
+        insurance: uninsured,
       }),
       story('cancelled', 25, 'Physical for my son before summer camp', {
-        requestType: 'appointment', specialty: 'Pediatrics', place: tampa, forWhom: 'child', insurance: uninsured,
+        requestType: 'appointment',
+        specialty: 'Pediatrics',
+        place: tampa,
+        forWhom: 'child',
+        insurance: uninsured,
       }),
       story('gathering_info', 0, 'I need to see someone about headaches', {
-        requestType: 'appointment', specialty: 'Neurology', insurance: uninsured,
+        requestType: 'appointment',
+        specialty: 'Neurology',
+        insurance: uninsured,
       }),
       story('pending_confirmation', 0, 'Second opinion on my shoulder', {
-        requestType: 'second_opinion', specialty: 'Orthopedics', place: tampa, insurance: uninsured,
+        requestType: 'second_opinion',
+        specialty: 'Orthopedics',
+        place: tampa,
+        insurance: uninsured,
       }),
       story('calling_providers', 0, 'Ultrasound of the abdomen, what does it cost without insurance?', {
-        requestType: 'price_comparison', specialty: 'Radiology', place: tampa, insurance: uninsured,
+        requestType: 'price_comparison',
+        specialty: 'Radiology',
+        place: tampa,
+        insurance: uninsured,
       }),
       story('provider_search', 0, 'A psychiatrist for a first visit in the evening', {
-        requestType: 'appointment', specialty: 'Psychiatry', place: tampa, constraints: ['evenings'], insurance: uninsured,
+        requestType: 'appointment',
+        specialty: 'Psychiatry',
+        place: tampa,
+        constraints: ['evenings'],
+        insurance: uninsured,
       }),
-      story('new', 0, 'Eye doctor for my mother', { requestType: 'appointment', forWhom: 'parent', place: tampa }),
+      story('new', 0, 'Eye doctor for my mother', {
+        requestType: 'appointment',
+        forWhom: 'parent',
+        place: tampa,
+      }),
     ],
   },
   {
@@ -83,10 +117,17 @@ export const demoPatients: readonly DemoPatient[] = [
     freeTrial: 'none',
     stories: [
       story('completed', 20, 'Stress test at a cardiologist', {
-        requestType: 'appointment', specialty: 'Cardiology', place: orlando, insurance: { kind: 'plan', plan: 'Aetna' },
+        requestType: 'appointment',
+        specialty: 'Cardiology',
+        place: orlando,
+        insurance: { kind: 'plan', plan: 'Aetna' },
       }),
       story('awaiting_patient_confirmation', 1, 'MRI of the knee', {
-        requestType: 'imaging', serviceCode: 'mri-knee', specialty: 'Radiology', place: orlando, insurance: uninsured,
+        requestType: 'imaging',
+        serviceCode: 'mri-knee',
+        specialty: 'Radiology',
+        place: orlando,
+        insurance: uninsured,
       }),
     ],
   },
@@ -100,7 +141,12 @@ export const demoPatients: readonly DemoPatient[] = [
     freeTrial: 'available',
     stories: [
       story('cancelled', 8, 'Pediatrician who speaks Spanish', {
-        requestType: 'appointment', specialty: 'Pediatrics', place: miami, forWhom: 'child', language: 'es', insurance: uninsured,
+        requestType: 'appointment',
+        specialty: 'Pediatrics',
+        place: miami,
+        forWhom: 'child',
+        language: 'es',
+        insurance: uninsured,
       }),
     ],
   },
@@ -114,7 +160,10 @@ export const demoPatients: readonly DemoPatient[] = [
     freeTrial: 'used',
     stories: [
       story('completed', 30, 'Annual check-up', {
-        requestType: 'appointment', specialty: 'Primary Care', place: { city: 'St. Petersburg', state: 'FL' }, insurance: uninsured,
+        requestType: 'appointment',
+        specialty: 'Primary Care',
+        place: { city: 'St. Petersburg', state: 'FL' },
+        insurance: uninsured,
       }),
     ],
   },

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Authentication } from '#features/accounts/server/authentication.ts';
 import { createAccount, preparePassword } from '#features/accounts/server/create-account.ts';
+import type { RequestStatus } from '#features/care-requests/care-requests.rules.ts';
 import { lockRequest } from '#features/care-requests/server/find-request.ts';
 import { moveRequest } from '#features/care-requests/server/move-request.ts';
-import type { RequestStatus } from '#features/care-requests/care-requests.rules.ts';
 import type { ServerContext } from '#features/server-context.ts';
 import { approve } from '#flows/approve-and-pay/approve-and-pay.ts';
 import { submitAndStart } from '#flows/submit-request/submit-and-start.ts';
@@ -82,7 +82,12 @@ async function tell(options: Options, userId: string, adminId: string, story: De
   throw new Error('The simulated offices had nothing to offer for a demonstration story.');
 }
 
-async function tellOnce(options: Options, userId: string, adminId: string, story: DemoStory): Promise<boolean> {
+async function tellOnce(
+  options: Options,
+  userId: string,
+  adminId: string,
+  story: DemoStory,
+): Promise<boolean> {
   const jobs = createInlineJobs();
   const at = new Date(options.clock.now().getTime() - story.daysAgo * dayMilliseconds);
   const context = contextAt(options, at, jobs);
@@ -105,7 +110,8 @@ async function tellOnce(options: Options, userId: string, adminId: string, story
     return true;
   }
   await jobs.drain(context);
-  if (story.status === 'cancelled') await moveTo(context, request.id, 'cancelled', 'You cancelled this request. Nothing was charged.');
+  if (story.status === 'cancelled')
+    await moveTo(context, request.id, 'cancelled', 'You cancelled this request. Nothing was charged.');
   const wantsResult = ['awaiting_patient_confirmation', 'completed', 'refunded'].includes(story.status);
   if (wantsResult && (await statusOf(context, request.id)) !== 'awaiting_patient_confirmation') return false;
   if (story.status === 'completed' || story.status === 'refunded') {

@@ -10,6 +10,14 @@ export const hero = {
   ],
 };
 
+/** True by how the service works, without being measured: shown outside the demonstration. */
+export const standingFigures = [
+  { figure: '$5', label: 'for finished work you approve' },
+  { figure: '$0', label: 'when nothing fits, or we are late' },
+  { figure: '10', label: 'specialties in one network' },
+  { figure: '24/7', label: 'the assistant answers' },
+] as const;
+
 /** Shown in demonstration mode only: nobody has measured these. */
 export const demonstrationFigures = [
   { figure: '2,500+', label: 'providers in the network' },

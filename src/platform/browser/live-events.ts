@@ -27,6 +27,37 @@ function refetchFeatures(queryClient: QueryClient, features: readonly string[]):
   });
 }
 
+const firstWaitMilliseconds = 2_000;
+const longestWaitMilliseconds = 60_000;
+
+/**
+ * Opens the stream and opens it again when it ended. The browser reconnects by itself after a cut, but gives up for
+ * good after a refusal such as a 502 during a restart: then we try again, ever more slowly.
+ */
+function openStream(onHello: () => void, onChanged: (data: string) => void): () => void {
+  let source: EventSource | undefined;
+  let timer: number | undefined;
+  let wait = firstWaitMilliseconds;
+  const open = () => {
+    source = new EventSource('/api/events', { withCredentials: true });
+    source.addEventListener('hello', () => {
+      wait = firstWaitMilliseconds;
+      onHello();
+    });
+    source.addEventListener('changed', (event) => onChanged(String(event.data)));
+    source.addEventListener('error', () => {
+      if (source?.readyState !== EventSource.CLOSED) return;
+      timer = window.setTimeout(open, wait);
+      wait = Math.min(wait * 2, longestWaitMilliseconds);
+    });
+  };
+  open();
+  return () => {
+    window.clearTimeout(timer);
+    source?.close();
+  };
+}
+
 /**
  * Keeps the answers of the server fresh while someone is signed in. A nudge says only what changed; after every
  * (re)connection everything is fetched again, because nudges sent in between are lost.
@@ -37,12 +68,12 @@ export function useLiveEvents(): void {
   const userId = user?.id;
   useEffect(() => {
     if (!userId) return;
-    const source = new EventSource('/api/events', { withCredentials: true });
-    source.addEventListener('hello', () => void queryClient.invalidateQueries());
-    source.addEventListener('changed', (event) => {
-      const topic = topicOf(String(event.data));
-      if (topic) refetchFeatures(queryClient, featuresOfTopic[topic] ?? []);
-    });
-    return () => source.close();
+    return openStream(
+      () => void queryClient.invalidateQueries(),
+      (data) => {
+        const topic = topicOf(data);
+        if (topic) refetchFeatures(queryClient, featuresOfTopic[topic] ?? []);
+      },
+    );
   }, [queryClient, userId]);
 }

@@ -24,7 +24,10 @@ export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} 
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  const place = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')).slice(0, 4);
+  const place = error.stack
+    ?.split('\n')
+    .filter((line) => line.trimStart().startsWith('at '))
+    .slice(0, 4);
   const cause = error.cause instanceof Error ? describeError(error.cause) : undefined;
   return { kind: error.name, code, place, cause };
 }

@@ -10,7 +10,11 @@ export const sessionSeconds = 60 * 60 * 24 * 7;
  * The sign-in library, behind our own endpoints: it hashes passwords, keeps sessions and signs their cookies.
  * Its own routes are never mounted, so nothing can be done with an account except through our contracts.
  */
-export function createAuthentication(options: { database: Database; secret: string; publicUrl: string | undefined }) {
+export function createAuthentication(options: {
+  database: Database;
+  secret: string;
+  publicUrl: string | undefined;
+}) {
   return betterAuth({
     secret: options.secret,
     baseURL: options.publicUrl ?? 'http://localhost',

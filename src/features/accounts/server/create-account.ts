@@ -31,7 +31,11 @@ export async function preparePassword(authentication: Authentication, chosen: st
  * Writes a new account in the caller's transaction, in the rows the sign-in library reads, so that whatever
  * belongs to the sign-up is written with it or not at all. Refuses an e-mail address that already has one.
  */
-export async function createAccount(tx: Orm, account: NewAccount, passwordHash: string): Promise<{ userId: string }> {
+export async function createAccount(
+  tx: Orm,
+  account: NewAccount,
+  passwordHash: string,
+): Promise<{ userId: string }> {
   const userId = newId();
   const [user] = await tx
     .insert(users)

@@ -30,6 +30,9 @@ export const sessionHint = (signedIn: boolean): string =>
 /** The sign-in library throws its refusals as errors with a numeric status below 500. */
 export function isRefusal(error: unknown): boolean {
   return (
-    error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500
+    error instanceof Error &&
+    'statusCode' in error &&
+    typeof error.statusCode === 'number' &&
+    error.statusCode < 500
   );
 }

@@ -29,7 +29,11 @@ export const listMyRequests = endpoints.listMyRequests.handler(async ({ context 
 
 export const getMyRequest = endpoints.getMyRequest.handler(async ({ input, context }) => {
   const { orm } = context.database;
-  return presentRequestDetail(orm, await getOwnRequest(orm, input.id, callerId(context)), context.clock.now());
+  return presentRequestDetail(
+    orm,
+    await getOwnRequest(orm, input.id, callerId(context)),
+    context.clock.now(),
+  );
 });
 
 export const cancelRequest = endpoints.cancelRequest.handler(async ({ input, context }) => {
@@ -55,5 +59,6 @@ export async function refuseDuringPayment(tx: Orm, requestId: string): Promise<v
     .select({ id: charges.id })
     .from(charges)
     .where(and(eq(charges.requestId, requestId), inArray(charges.state, ['opened'])));
-  if (opened.length > 0) throw conflict('Your payment for this request is being confirmed. Please wait a moment.');
+  if (opened.length > 0)
+    throw conflict('Your payment for this request is being confirmed. Please wait a moment.');
 }

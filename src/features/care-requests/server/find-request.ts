@@ -6,7 +6,10 @@ import { parseStatus, type RequestStatus } from '../care-requests.rules.ts';
 
 export type RequestRow = Omit<typeof careRequests.$inferSelect, 'status'> & { status: RequestStatus };
 
-const parseRow = (row: typeof careRequests.$inferSelect): RequestRow => ({ ...row, status: parseStatus(row.status) });
+const parseRow = (row: typeof careRequests.$inferSelect): RequestRow => ({
+  ...row,
+  status: parseStatus(row.status),
+});
 
 /** Locks the row until the transaction ends, so that moves of one request happen one after the other. */
 export async function lockRequest(tx: Orm, requestId: string): Promise<RequestRow | null> {

@@ -60,5 +60,7 @@ export async function noteOnRequest(
 }
 
 function withoutUndefined(changes: RequestChanges): Partial<RequestRow> {
-  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<RequestRow>;
+  return Object.fromEntries(
+    Object.entries(changes).filter(([, value]) => value !== undefined),
+  ) as Partial<RequestRow>;
 }

@@ -1,9 +1,13 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
-import { requestQuestions, requestResults, requestTimeline } from '#platform/server/database/tables/care-requests.ts';
-import { charges } from '#platform/server/database/tables/payments.ts';
 import { calls } from '#platform/server/database/tables/calls.ts';
+import {
+  requestQuestions,
+  requestResults,
+  requestTimeline,
+} from '#platform/server/database/tables/care-requests.ts';
+import { charges } from '#platform/server/database/tables/payments.ts';
 import { type RequestDetail, type RequestView, resultArtifacts } from '../care-requests.contract.ts';
 import { quoteFee } from '../fee.rules.ts';
 import type { RequestRow } from './find-request.ts';
@@ -12,7 +16,11 @@ import type { RequestRow } from './find-request.ts';
 const isUnlocked = (request: RequestRow) => request.status === 'completed' || request.status === 'refunded';
 
 /** The only way requests leave the server. Reads the locked results of no request that is not unlocked. */
-export async function presentRequests(orm: Orm, rows: readonly RequestRow[], now: Date): Promise<RequestView[]> {
+export async function presentRequests(
+  orm: Orm,
+  rows: readonly RequestRow[],
+  now: Date,
+): Promise<RequestView[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const userIds = [...new Set(rows.map((row) => row.userId))];
@@ -126,5 +134,7 @@ function presentFee(
 
 function explainPaid(charge: typeof charges.$inferSelect): string {
   if (charge.state === 'refunded') return 'Paid and refunded in full.';
-  return charge.amountCents === 0 ? 'This request cost nothing.' : 'Paid once when you approved the finished work.';
+  return charge.amountCents === 0
+    ? 'This request cost nothing.'
+    : 'Paid once when you approved the finished work.';
 }

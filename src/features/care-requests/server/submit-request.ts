@@ -55,7 +55,10 @@ export async function submitRequest(
 }
 
 async function findSubmitted(tx: Orm, submission: Submission): Promise<RequestRow> {
-  const [row] = await tx.select().from(careRequests).where(eq(careRequests.submissionKey, submission.submissionKey));
+  const [row] = await tx
+    .select()
+    .from(careRequests)
+    .where(eq(careRequests.submissionKey, submission.submissionKey));
   // Someone else's key: keys are random, so this is a mistake or a guess; either way it is not theirs to see.
   if (!row || row.userId !== submission.userId) throw notFound('This submission belongs to another account.');
   return toRequestRow(row);

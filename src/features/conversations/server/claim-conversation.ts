@@ -15,11 +15,18 @@ export async function claimConversation(
   visitorKey: string | null,
   userId: string,
 ): Promise<ConversationRow> {
-  const [row] = await tx.select().from(conversations).where(eq(conversations.id, conversationId)).for('update');
+  const [row] = await tx
+    .select()
+    .from(conversations)
+    .where(eq(conversations.id, conversationId))
+    .for('update');
   if (!row || row.userId !== null || row.visitorKey === null || row.visitorKey !== visitorKey) {
     throw noSuchConversation();
   }
-  await tx.update(conversations).set({ userId, visitorKey: null }).where(eq(conversations.id, conversationId));
+  await tx
+    .update(conversations)
+    .set({ userId, visitorKey: null })
+    .where(eq(conversations.id, conversationId));
   return row;
 }
 

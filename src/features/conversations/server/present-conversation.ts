@@ -14,11 +14,14 @@ export const estimatedMinutes = 45;
 /** What was understood, in the field names that the pages read. */
 export function presentNeed(need: CareNeed, complete: boolean): ExtractedInfo {
   const { place, insurance } = need;
-  const location = [place?.city, place?.state, place?.zip].filter(Boolean).join(', ').replace(/, (\d{5})$/, ' $1');
+  const location = [place?.city, place?.state, place?.zip]
+    .filter(Boolean)
+    .join(', ')
+    .replace(/, (\d{5})$/, ' $1');
   const details: Record<string, string> = {};
   if (need.bodyPart) details['Body part'] = need.bodyPart;
-  if (need.forWhom && need.forWhom !== 'self') details['For'] = need.forWhom;
-  if (need.constraints?.length) details['Wishes'] = need.constraints.join(', ');
+  if (need.forWhom && need.forWhom !== 'self') details.For = need.forWhom;
+  if (need.constraints?.length) details.Wishes = need.constraints.join(', ');
   return {
     requestType: need.requestType ?? null,
     reason: need.reason ?? null,
@@ -30,7 +33,9 @@ export function presentNeed(need: CareNeed, complete: boolean): ExtractedInfo {
     when: need.when?.text ?? null,
     name: need.name ?? null,
     contact: need.email ?? (need.phone ? formatPhone(need.phone) : null),
-    callActions: complete ? ['Ask for open times', 'Ask for the price', 'Ask whether new patients are accepted'] : [],
+    callActions: complete
+      ? ['Ask for open times', 'Ask for the price', 'Ask whether new patients are accepted']
+      : [],
     estimatedCompletionTime: complete ? '30-60 min' : null,
     additionalDetails: details,
   };

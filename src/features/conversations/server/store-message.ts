@@ -62,7 +62,12 @@ export type Understood = {
 };
 
 /** Stores the assistant's answer with what was understood, in one statement. */
-export async function storeAnswer(orm: Orm, conversationId: string, content: string, now: Understood): Promise<void> {
+export async function storeAnswer(
+  orm: Orm,
+  conversationId: string,
+  content: string,
+  now: Understood,
+): Promise<void> {
   await selectRows(
     orm,
     sql`with counted as (
@@ -77,7 +82,10 @@ export async function storeAnswer(orm: Orm, conversationId: string, content: str
 }
 
 export async function getOwnConversation(orm: Orm, id: string, owner: Owner): Promise<ConversationRow> {
-  const [row] = await orm.select().from(conversations).where(and(eq(conversations.id, id), ownedBy(owner)));
+  const [row] = await orm
+    .select()
+    .from(conversations)
+    .where(and(eq(conversations.id, id), ownedBy(owner)));
   if (!row) throw noSuchConversation();
   return row;
 }

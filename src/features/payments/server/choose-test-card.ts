@@ -2,10 +2,10 @@ import { implement } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { effectiveMode } from '#kernel/mode.ts';
 import { notFound } from '#kernel/problem.ts';
+import { testCards as testCardTable } from '#platform/server/database/tables/stand-ins.ts';
 import type { EndpointContext } from '../../server-context.ts';
 import { callerId } from '../../server-context.ts';
-import { testCards as testCardTable } from '#platform/server/database/tables/stand-ins.ts';
-import { paymentsContract, testCards, type TestCard } from '../payments.contract.ts';
+import { paymentsContract, type TestCard, testCards } from '../payments.contract.ts';
 
 const endpoints = implement(paymentsContract).$context<EndpointContext>();
 

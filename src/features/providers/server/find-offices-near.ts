@@ -33,7 +33,8 @@ export async function findOfficesNear(
   const takesPlan = (office: NearbyOffice) =>
     wish.insurancePlan === null || office.provider.acceptsInsurance.includes(wish.insurancePlan);
   // A mile weighs as much as two dollars: nobody drives 40 miles to save 20.
-  const weight = (office: NearbyOffice) => office.distanceMiles * 200 + (office.price?.memberPriceCents ?? 50_000);
+  const weight = (office: NearbyOffice) =>
+    office.distanceMiles * 200 + (office.price?.memberPriceCents ?? 50_000);
   return found
     .toSorted(
       (a, b) =>

@@ -8,10 +8,17 @@ export const listProviders = implement(providersContract)
   .$context<EndpointContext>()
   .listProviders.handler(async ({ input, context }) => {
     const conditions: (SQL | undefined)[] = [eq(providers.isActive, true)];
-    if (input.specialty && input.specialty !== 'all') conditions.push(eq(providers.specialty, input.specialty));
+    if (input.specialty && input.specialty !== 'all')
+      conditions.push(eq(providers.specialty, input.specialty));
     if (input.search) {
       const pattern = `%${input.search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-      conditions.push(or(...[providers.name, providers.city, providers.specialty, providers.zipCode].map((column) => ilike(column, pattern))));
+      conditions.push(
+        or(
+          ...[providers.name, providers.city, providers.specialty, providers.zipCode].map((column) =>
+            ilike(column, pattern),
+          ),
+        ),
+      );
     }
     const rows = await context.database.orm
       .select()

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CareNeed, FactName } from '#kernel/care-need.ts';
 import type { ChatTurn, IntakeOutput } from '../language-model.port.ts';
-import { createRuleEngine } from './create-rule-engine.ts';
 import { mergeHeard } from '../merge-heard.ts';
+import { createRuleEngine } from './create-rule-engine.ts';
 
 /** Carries the state from turn to turn as the product does. */
 function startConversation(signedIn = false) {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CareNeed, FactName } from '#kernel/care-need.ts';
 import type { IntakeInput } from '../language-model.port.ts';
-import { createRuleEngine } from './create-rule-engine.ts';
 import { mergeHeard } from '../merge-heard.ts';
+import { createRuleEngine } from './create-rule-engine.ts';
 
 const engine = createRuleEngine();
 

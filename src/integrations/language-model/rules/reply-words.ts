@@ -63,8 +63,7 @@ export const sideAnswers: Record<Language, Record<SideQuestion, string>> = {
     privacy: 'What you write here is used to work on your request.',
     ability:
       'I am an automated assistant. I take down what care you need; then we search for offices, call them and compare prices for you.',
-    cannot:
-      'I am an automated assistant and cannot do that. I can help you find care and compare prices.',
+    cannot: 'I am an automated assistant and cannot do that. I can help you find care and compare prices.',
     thanks: 'You are welcome.',
     greeting: 'Hello! I am the automated assistant.',
   },
@@ -75,8 +74,7 @@ export const sideAnswers: Record<Language, Record<SideQuestion, string>> = {
     advice:
       'Soy un asistente automático y no puedo dar consejos médicos ni decir qué es. Puedo ayudarle a encontrar un profesional que sí puede.',
     fee: 'No se cobra nada hasta que usted apruebe el trabajo terminado, y verá la tarifa antes de aprobar.',
-    privacy:
-      'Lo que escribe aquí se usa para trabajar en su solicitud.',
+    privacy: 'Lo que escribe aquí se usa para trabajar en su solicitud.',
     ability:
       'Soy un asistente automático. Anoto la atención que necesita; después buscamos consultorios, los llamamos y comparamos precios por usted.',
     cannot:

@@ -57,7 +57,8 @@ export function createSimulatedPayments(options: SimulatedPaymentsOptions): Paym
         .onConflictDoNothing({ target: simulatedCharges.key })
         .returning();
       if (made) announce(input.key);
-      if (made && card === 'times_out_after_charging') throw new Error('The simulated answer was lost on its way.');
+      if (made && card === 'times_out_after_charging')
+        throw new Error('The simulated answer was lost on its way.');
       const row = made ?? (await findRow(input.key));
       if (!row) throw new Error('The simulated payment company lost a charge it had just made.');
       return toVendorCharge(row);
@@ -93,7 +94,8 @@ function verifyWebhook(rawBody: string, signature: string, secret: string, now: 
   const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature);
   if (!match) throw badRequest('The web-hook carries no valid signature.');
   const at = new Date(Number(match[1]) * 1000);
-  if (Math.abs(now.getTime() - at.getTime()) > toleranceSeconds * 1000) throw badRequest('The web-hook is too old.');
+  if (Math.abs(now.getTime() - at.getTime()) > toleranceSeconds * 1000)
+    throw badRequest('The web-hook is too old.');
   const expected = Buffer.from(signWebhook(rawBody, secret, at));
   const given = Buffer.from(signature);
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) {
@@ -127,6 +129,7 @@ function toVendorCharge(row: typeof simulatedCharges.$inferSelect): VendorCharge
     key: row.key,
     amountCents: row.amountCents,
     state: row.state,
-    declineMessage: row.state === 'declined' ? 'The card was declined by the bank. Nothing was charged.' : null,
+    declineMessage:
+      row.state === 'declined' ? 'The card was declined by the bank. Nothing was charged.' : null,
   };
 }

@@ -5,7 +5,7 @@ import { useMode } from '#features/administration/browser/use-mode.ts';
 import type { SessionUser } from '#platform/browser/session.ts';
 import { ChatPanel } from '../chat/chat-panel.tsx';
 import { UpcomingAppointments } from '../chat/upcoming-appointments.tsx';
-import { demonstrationFigures, hero } from '../landing-content.ts';
+import { demonstrationFigures, hero, standingFigures } from '../landing-content.ts';
 import classes from './hero.module.css';
 
 function Introduction({ short }: { short: boolean }) {
@@ -35,23 +35,21 @@ function Promises() {
 }
 
 function Figures() {
-  const { mode } = useMode();
-  // The room is kept while the mode is unknown, so that nothing below jumps.
+  const demonstration = useMode().mode === 'demo';
+  const figures = demonstration ? demonstrationFigures : standingFigures;
   return (
     <div className={classes.figures}>
-      {mode === 'demo' && (
-        <PageColumn>
-          <dl>
-            {demonstrationFigures.map(({ figure, label }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{figure}</dd>
-              </div>
-            ))}
-          </dl>
-          <p>Figures of the demonstration</p>
-        </PageColumn>
-      )}
+      <PageColumn>
+        <dl>
+          {figures.map(({ figure, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>{demonstration && 'Figures of the demonstration'}</p>
+      </PageColumn>
     </div>
   );
 }

@@ -18,7 +18,8 @@ export async function migrate(database: Database): Promise<void> {
   const wanted = readMigrationFiles({ migrationsFolder });
   const names = readNames();
   await database.transaction(async (tx) => {
-    if (database.backend === 'postgres') await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+    if (database.backend === 'postgres')
+      await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
     await tx.execute(sql`create table if not exists applied_migrations (
       position integer primary key, name text not null, hash text not null,
       applied_at timestamptz not null default now())`);
@@ -41,7 +42,9 @@ function verifyPast(applied: { position: number; hash: string }[], wanted: Migra
   }
   for (const [index, row] of applied.entries()) {
     if (row.position !== index || row.hash !== wanted[index]?.hash) {
-      throw new Error(`Migration ${names[index] ?? index} differs from what was applied: restore the original file.`);
+      throw new Error(
+        `Migration ${names[index] ?? index} differs from what was applied: restore the original file.`,
+      );
     }
   }
 }

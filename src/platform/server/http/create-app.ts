@@ -38,7 +38,11 @@ export async function createApp(options: {
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: (_request, context) =>
-      new Problem(429, 'TOO_MANY_REQUESTS', `Too many tries. Please wait ${readableWait(context.ttl)} and try again.`),
+      new Problem(
+        429,
+        'TOO_MANY_REQUESTS',
+        `Too many tries. Please wait ${readableWait(context.ttl)} and try again.`,
+      ),
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   keepRawBodies(app);
@@ -81,7 +85,13 @@ function keepRawBodies(app: FastifyInstance) {
       const parsed: unknown = JSON.parse(text);
       done(null, parsed);
     } catch {
-      done(new Problem(400, 'BAD_REQUEST', 'The data sent is not valid JSON. Please reload the page and try again.'));
+      done(
+        new Problem(
+          400,
+          'BAD_REQUEST',
+          'The data sent is not valid JSON. Please reload the page and try again.',
+        ),
+      );
     }
   });
 }
@@ -106,10 +116,15 @@ function readableWait(milliseconds: number): string {
 function describeFailure(error: FastifyError | Problem): { status: number; code: string; message: string } {
   if (error instanceof Problem) return { status: error.status, code: error.code, message: error.message };
   const status = error.statusCode ?? 500;
-  if (status === 413) return { status, code: 'TOO_LARGE', message: 'That is too much text at once. Please shorten it.' };
+  if (status === 413)
+    return { status, code: 'TOO_LARGE', message: 'That is too much text at once. Please shorten it.' };
   if (status === 415) return { status, code: 'UNSUPPORTED', message: 'Please send the data as JSON.' };
   if (status >= 400 && status < 500) {
-    return { status, code: 'BAD_REQUEST', message: 'The request could not be read. Please reload the page and try again.' };
+    return {
+      status,
+      code: 'BAD_REQUEST',
+      message: 'The request could not be read. Please reload the page and try again.',
+    };
   }
   return {
     status: 500,

@@ -7,7 +7,11 @@ export function explainIssues(issues: readonly Issue[]): string {
   const names = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part));
   const field = names.at(-1);
   // Sentences that begin with "Invalid input" or "Too …" are the library's own and do not name the field.
-  const generic = /^(Invalid (input|option|type|UUID|ISO|value)|Too (small|big)|Unrecognized|Expected)/.test(issue.message);
+  const generic = /^(Invalid (input|option|type|UUID|ISO|value)|Too (small|big)|Unrecognized|Expected)/.test(
+    issue.message,
+  );
   if (!generic) return issue.message;
-  return field ? `Please check the field "${field}": it is missing or not valid.` : 'Please send the data as a JSON object.';
+  return field
+    ? `Please check the field "${field}": it is missing or not valid.`
+    : 'Please send the data as a JSON object.';
 }

@@ -55,7 +55,8 @@ export function serveEndpoints<Context extends object>(
         reply.header('cache-control', 'no-store');
         const { matched } = await handler.handle(request, reply, { prefix: '/api', context } as never);
         if (!matched) throw new Problem(404, 'NOT_FOUND', 'There is nothing at this address.');
-        if (endpoint.auditSubject !== 'none') await options.audit(request, context, endpoint, reply.statusCode);
+        if (endpoint.auditSubject !== 'none')
+          await options.audit(request, context, endpoint, reply.statusCode);
       },
     });
   }
@@ -76,7 +77,9 @@ function describeEndpoint(contract: AnyContractProcedure, path: readonly string[
   const name = path.at(-1) ?? '';
   const { access, rateLimit, auditSubject } = meta;
   if (!route.method || !route.path || !access || !rateLimit || !auditSubject) {
-    throw new Error(`Endpoint ${path.join('.')} must say method, path, access, rate limit and audit subject.`);
+    throw new Error(
+      `Endpoint ${path.join('.')} must say method, path, access, rate limit and audit subject.`,
+    );
   }
   const url = `/api${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
   return { name, method: route.method, path: url, access, rateLimit, auditSubject };
@@ -87,7 +90,8 @@ function rateLimitOf(endpoint: ServedEndpoint, factor: number) {
   return {
     max: Math.max(1, Math.floor(max * factor)),
     timeWindow: windowSeconds * 1000,
-    keyGenerator: (request: FastifyRequest) => (by === 'account' ? (sessionKeyOf(request) ?? request.ip) : request.ip),
+    keyGenerator: (request: FastifyRequest) =>
+      by === 'account' ? (sessionKeyOf(request) ?? request.ip) : request.ip,
   };
 }
 
@@ -104,7 +108,8 @@ function toOrpcError(error: unknown, log: Log): ORPCError<string, unknown> {
     if (error.cause instanceof ValidationError && error.status === 400) {
       return new ORPCError('BAD_REQUEST', { message: explainIssues(error.cause.issues) });
     }
-    if (error.status < 500) return new ORPCError(error.code, { status: error.status, message: error.message });
+    if (error.status < 500)
+      return new ORPCError(error.code, { status: error.status, message: error.message });
   }
   const broken = error instanceof ORPCError ? (error.cause ?? error) : error;
   log.error({ error: broken }, 'an endpoint failed');

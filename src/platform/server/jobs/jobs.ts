@@ -19,7 +19,12 @@ export type EnqueueOptions = {
 
 export type Jobs = {
   /** Adds a job inside the caller's transaction: it exists if, and only if, the transaction commits. */
-  enqueue<Data extends object>(tx: Orm, job: { name: string; run(data: Data, context: never): unknown }, data: Data, options?: EnqueueOptions): Promise<void>;
+  enqueue<Data extends object>(
+    tx: Orm,
+    job: { name: string; run(data: Data, context: never): unknown },
+    data: Data,
+    options?: EnqueueOptions,
+  ): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -101,7 +106,11 @@ async function runOne<Context>(
   } catch (error) {
     log.warn({ job: definition.name, jobId: job.id, error }, 'a job failed and will be tried again');
     // An Error's own message may hold a patient's words: the queue keeps only its kind.
-    return { id: job.id, status: 'failed' as const, output: { kind: error instanceof Error ? error.name : 'unknown' } };
+    return {
+      id: job.id,
+      status: 'failed' as const,
+      output: { kind: error instanceof Error ? error.name : 'unknown' },
+    };
   }
 }
 

@@ -23,7 +23,10 @@ export const calls = pgTable(
     brief: jsonb().$type<CallBrief>().notNull(),
     office: jsonb().$type<OfficeProfile>().notNull(),
     /** intended → dialling → placed → ended, or failed when the line could not be had. */
-    state: text().$type<'intended' | 'dialling' | 'placed' | 'ended' | 'failed'>().notNull().default('intended'),
+    state: text()
+      .$type<'intended' | 'dialling' | 'placed' | 'ended' | 'failed'>()
+      .notNull()
+      .default('intended'),
     vendorCallId: text().unique(),
     telephony: text().$type<Telephony>(),
     outcome: text(),
