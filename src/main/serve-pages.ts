@@ -48,6 +48,13 @@ export async function servePages(app: FastifyInstance): Promise<void> {
     if (request.url.startsWith('/api/') || !wantsPage || !built) {
       return reply.status(404).send({ message: 'There is nothing at this address.', code: 'NOT_FOUND' });
     }
-    return reply.header('cache-control', 'no-cache').sendFile(fallback);
+    return reply.header('cache-control', 'no-cache').sendFile(prerenderedPage(request.url) ?? fallback);
   });
+}
+
+/** The page that the build wrote for this address, without its trailing slash. Null for paths that leave the folder. */
+function prerenderedPage(url: string): string | null {
+  const path = new URL(url, 'http://localhost').pathname.replace(/^\/+|\/+$/g, '');
+  if (!/^[\w/-]+$/.test(path)) return null;
+  return existsSync(join(pagesFolder, path, 'index.html')) ? `${path}/index.html` : null;
 }
