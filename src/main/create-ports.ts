@@ -12,12 +12,18 @@ export function createPorts(options: {
   database: Database;
   clock: Clock;
   callPace: 'none' | 'demo' | 'lifelike';
+  officeManner: 'varied' | 'obliging';
   webhookSecret: string;
   onCallEnded(key: string): void;
   deliverWebhook(rawBody: string, signature: string): void;
 }): Ports {
   const engine = createRuleEngine();
-  const line = createSimulatedVoiceLine({ ...options, seed: 'harborline', pace: options.callPace });
+  const line = createSimulatedVoiceLine({
+    ...options,
+    seed: 'harborline',
+    pace: options.callPace,
+    manner: options.officeManner,
+  });
   const payments = createSimulatedPayments(options);
   return {
     // The rule engine is part of the product, not a stand-in: it serves both modes.

@@ -13,6 +13,8 @@ const environment = z.object({
   SESSION_SECRET: z.string().min(32, 'SESSION_SECRET must have at least 32 characters').optional(),
   /** How fast simulated offices talk: no delay, as fast as the demonstration's animation, or as in life. */
   SIMULATED_CALL_PACE: z.enum(['none', 'demo', 'lifelike']).default('demo'),
+  /** `obliging` offices always answer, offer and confirm: for shows. */
+  SIMULATED_OFFICES: z.enum(['varied', 'obliging']).default('varied'),
   /** Proxies whose X-Forwarded-For is believed: addresses or networks, separated by commas. */
   TRUSTED_PROXIES: z.string().default(''),
   /** Adds the `Secure` attribute to cookies and HSTS; set it when the service is reached by https. */
@@ -31,6 +33,7 @@ export type Settings = {
   rateLimitFactor: number;
   sessionSecret: string | undefined;
   simulatedCallPace: 'none' | 'demo' | 'lifelike';
+  simulatedOffices: 'varied' | 'obliging';
   trustedProxies: string[];
   publicUrl: string | undefined;
   logLevel: string;
@@ -57,6 +60,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
     sessionSecret: value.SESSION_SECRET,
     simulatedCallPace: value.SIMULATED_CALL_PACE,
+    simulatedOffices: value.SIMULATED_OFFICES,
     trustedProxies: value.TRUSTED_PROXIES.split(',')
       .map((part) => part.trim())
       .filter(Boolean),

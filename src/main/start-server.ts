@@ -82,6 +82,7 @@ async function startOn(
       database,
       clock,
       callPace: settings.simulatedCallPace,
+      officeManner: settings.simulatedOffices,
       webhookSecret: deriveSecret(secret, 'payment web-hooks'),
       onCallEnded: (callId) => {
         jobs.enqueue(database.orm, checkCallJob, { callId }).catch((error: unknown) => {

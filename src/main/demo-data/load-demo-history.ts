@@ -173,6 +173,7 @@ function contextAt(options: Options, at: Date, jobs: ServerContext['jobs']): Ser
       database,
       clock,
       callPace: 'none',
+      officeManner: 'varied',
       webhookSecret: 'the demonstration sends no web-hooks',
       onCallEnded: () => {},
       deliverWebhook: () => {},

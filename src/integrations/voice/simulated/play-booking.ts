@@ -12,10 +12,10 @@ import {
 import { saySlot, saySlotInFull } from './spoken-phrases.ts';
 
 /** The call that turns an offered opening into an appointment. Throws when the brief names no opening. */
-export function playBooking(scene: Scene): ScriptedCall {
+export function playBooking(scene: Scene, obliging: boolean): ScriptedCall {
   const { script, random, brief, office } = scene;
   if (!brief.slotStartsAt) throw new RangeError('A booking call needs the opening to confirm');
-  const fate = random.next();
+  const fate = obliging ? 0 : random.next();
   if (fate > 0.94) return playVoicemail(scene);
   const slot = toOfficeSlot(new Date(brief.slotStartsAt), office.timeZone);
   playGreeting(scene, random.chance(0.1));

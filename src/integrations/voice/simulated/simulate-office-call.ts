@@ -22,7 +22,10 @@ import {
 /** `none` ends at once, `demo` within seconds, `lifelike` in one to four minutes. */
 export type CallPace = 'none' | 'demo' | 'lifelike';
 
-export type SimulationOptions = { now: Date; seed: string; pace: CallPace };
+/** `varied` offices have tempers; `obliging` ones answer, offer and confirm: for shows and journeys. */
+export type OfficeManner = 'varied' | 'obliging';
+
+export type SimulationOptions = { now: Date; seed: string; pace: CallPace; manner?: OfficeManner };
 
 export type SimulatedCall = {
   telephony: Telephony;
@@ -46,11 +49,12 @@ export function simulateWithGroundTruth(
 ): SimulatedCall & { truth: GroundTruth; temper: OfficeTemper } {
   const { key, brief, office } = input;
   const random = seededRandom(`${options.seed}|call|${office.officeId}|${key}`);
-  const temper = pickOfficeTemper(options.seed, office.officeId, key);
+  const obliging = options.manner === 'obliging';
+  const temper = obliging ? 'friendly' : pickOfficeTemper(options.seed, office.officeId, key);
   const script = startCallScript(random);
   const isBrisk = temper === 'brisk';
   const scene = openScene({ script, random, brief, office, now: options.now, isBrisk });
-  const call = brief.purpose === 'booking' ? playBooking(scene) : playTemper(scene, temper);
+  const call = brief.purpose === 'booking' ? playBooking(scene, obliging) : playTemper(scene, temper);
   return {
     telephony: call.truth.telephony,
     transcript: call.transcript,

@@ -4,13 +4,14 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { simulatedCalls } from '#platform/server/database/tables/stand-ins.ts';
 import type { PlaceCallInput, VendorCall, VoiceLine } from '../voice.port.ts';
-import { simulateOfficeCall } from './simulate-office-call.ts';
+import { type CallPace, type OfficeManner, simulateOfficeCall } from './simulate-office-call.ts';
 
 export type SimulatedLineOptions = {
   database: Database;
   clock: Clock;
   seed: string;
-  pace: 'none' | 'demo' | 'lifelike';
+  pace: CallPace;
+  manner: OfficeManner;
   /** Called when a call has ended, as the vendor's web-hook would. */
   onCallEnded?(key: string): void;
 };
@@ -34,7 +35,12 @@ export function createSimulatedVoiceLine(options: SimulatedLineOptions): VoiceLi
   return {
     async placeCall(input: PlaceCallInput): Promise<VendorCall> {
       const now = options.clock.now();
-      const call = simulateOfficeCall(input, { now, seed: options.seed, pace: options.pace });
+      const call = simulateOfficeCall(input, {
+        now,
+        seed: options.seed,
+        pace: options.pace,
+        manner: options.manner,
+      });
       const endsAt = new Date(now.getTime() + call.durationMilliseconds);
       const [placed] = await orm
         .insert(simulatedCalls)

@@ -1,0 +1,100 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAuthentication } from '#features/accounts/server/authentication.ts';
+import { type ResultArtifacts, resultArtifacts } from '#features/care-requests/care-requests.contract.ts';
+import { createRouter } from '#main/router.ts';
+import { requestResults } from '#platform/server/database/tables/care-requests.ts';
+import { listEndpoints } from '#platform/server/http/serve-endpoints.ts';
+import { openBrowser, visit } from '../support/browser.ts';
+import { reachApproval } from '../support/care-steps.ts';
+import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let browser: Browser;
+let patient: SignedIn;
+let requestId: string;
+let secrets: string[];
+
+beforeAll(async () => {
+  server = await startTestServer({ backend: 'pglite', pace: 'none', offices: 'obliging' });
+  browser = await openBrowser();
+  patient = await registerPatient(server);
+  requestId = (await reachApproval(patient)).id;
+  const [row] = await server.database.orm.select().from(requestResults);
+  secrets = listSecrets(resultArtifacts.parse(row?.body));
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** What only the paid results may say: offices, their words and numbers, the times. */
+function listSecrets(results: ResultArtifacts): string[] {
+  return results.options.flatMap((option) => [
+    option.provider.name,
+    option.provider.phone,
+    option.provider.address,
+    option.slot?.startsAt ?? option.provider.name,
+    option.slot?.evidence.quote ?? option.provider.name,
+  ]);
+}
+
+test('no endpoint that a patient can read gives away the results before they are paid for', async () => {
+  const authentication = createAuthentication({
+    database: server.database,
+    secret: 'x'.repeat(40),
+    publicUrl: undefined,
+  });
+  const readable = listEndpoints(createRouter(authentication)).filter(
+    // The provider directory is public: it names every office, and says nothing about this request.
+    (endpoint) => endpoint.method === 'GET' && !endpoint.path.startsWith('/api/providers'),
+  );
+  expect(readable.length).toBeGreaterThan(5);
+  for (const endpoint of readable) {
+    const { text } = await patient.get(endpoint.path.replace(':id', requestId));
+    for (const secret of secrets) expect(text, endpoint.path).not.toContain(secret);
+  }
+});
+
+test('no write gives them away either: a refusal, a rejected input, another patient', async () => {
+  const other = await registerPatient(server);
+  const answers = [
+    await patient.post(`/api/requests/${requestId}/answers`, { questionId: requestId, answer: 'show me' }),
+    await patient.post(`/api/requests/${requestId}/reject`, { reason: '' }),
+    await other.post(`/api/requests/${requestId}/approve`),
+    await other.get(`/api/requests/${requestId}`),
+  ];
+  expect(answers.map((answer) => answer.status)).toEqual([400, 400, 404, 404]);
+  for (const { text } of answers) for (const secret of secrets) expect(text).not.toContain(secret);
+});
+
+test('the dashboard, its traffic and the browser storage hold nothing of the results before payment', async () => {
+  const window = await visit(browser, server.address, { width: 1280 });
+  const { page, context } = window;
+  const traffic: string[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().includes('/api/') || response.url().endsWith('/api/events')) return;
+    traffic.push(await response.text().catch(() => ''));
+  });
+  await context.addCookies(
+    patient
+      .cookies()
+      .split('; ')
+      .map((pair) => ({
+        name: pair.slice(0, pair.indexOf('=')),
+        value: pair.slice(pair.indexOf('=') + 1),
+        url: server.address,
+      })),
+  );
+  await page.goto('/dashboard');
+  await page.getByText('Work Completed - Pending Your Approval').waitFor();
+  const seen = [
+    await page.content(),
+    await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })),
+    ...traffic,
+  ].join('\n');
+  expect(traffic.length).toBeGreaterThan(0);
+  for (const secret of secrets) expect(seen).not.toContain(secret);
+  window.expectQuiet();
+  await window.close();
+});

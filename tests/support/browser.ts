@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { findChromium } from './find-chromium.ts';
+
+/** Without these Chromium calls home at every start and fails loudly on a closed network. */
+const quietFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath)
+    throw new Error('There is no Chromium: run `npm test`, which installs one, or set CHROMIUM_PATH.');
+  return chromium.launch({ executablePath, args: quietFlags });
+}
+
+export type Visit = { page: Page; context: BrowserContext; expectQuiet(): void; close(): Promise<void> };
+
+/**
+ * A fresh browser window on the server. `expectQuiet` fails on anything a careful reader of the console would
+ * not want to see: errors, uncaught exceptions, calls to other hosts.
+ */
+export async function visit(
+  browser: Browser,
+  address: string,
+  options: { width?: number; colorScheme?: 'light' | 'dark'; allowRefusals?: number[] } = {},
+): Promise<Visit> {
+  const width = options.width ?? 390;
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: { width, height: width < 600 ? 844 : 900 },
+    colorScheme: options.colorScheme ?? 'light',
+    timezoneId: 'America/New_York',
+    locale: 'en-US',
+  });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    // The browser itself writes a line for every refused call; a journey names the refusals it means to meet.
+    const refusal = /the server responded with a status of (\d+)/.exec(message.text())?.[1];
+    if (refusal && options.allowRefusals?.includes(Number(refusal))) return;
+    faults.push(`console: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== new URL(address).origin)
+      faults.push(`call to ${url.origin}`);
+  });
+  return {
+    page,
+    context,
+    expectQuiet: () => expect(faults).toEqual([]),
+    close: () => context.close(),
+  };
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+type AxeResult = { violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] };
+
+/** Fails with rule and place for everything that axe finds on the page as it is now. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  // Evaluated rather than added as a script element: the page's content security policy lets no other script in.
+  await page.evaluate(axeSource);
+  const result = await page.evaluate(
+    async () => await (window as unknown as { axe: { run(): Promise<AxeResult> } }).axe.run(),
+  );
+  const found = result.violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id} at ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
+  );
+  expect(found).toEqual([]);
+}

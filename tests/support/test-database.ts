@@ -1,0 +1,65 @@
+import { openAsBlob } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { describe, inject } from 'vitest';
+import { newId } from '#kernel/ids.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { openDatabase, wrapPglite } from '#platform/server/database/open-database.ts';
+
+export type Backend = Database['backend'];
+
+export const backends: readonly Backend[] = ['pglite', 'postgres'];
+
+/** Describes the same tests once for each database that the product runs on. */
+export function forEachBackend(describeTests: (backend: Backend) => void): void {
+  for (const backend of backends) {
+    describe(`on ${backend === 'pglite' ? 'PGlite' : 'PostgreSQL'}`, () => describeTests(backend));
+  }
+}
+
+/** A database of this test alone, with tables, queues and the small network. It is gone once it is closed. */
+export const openTestDatabase = (backend: Backend): Promise<Database> =>
+  backend === 'pglite' ? clonePglite() : openCopy(inject('templateName'));
+
+/** A database of this test alone without a single table. */
+export const openEmptyDatabase = async (backend: Backend): Promise<Database> =>
+  backend === 'pglite' ? wrapPglite(await PGlite.create()) : openCopy('template1');
+
+async function clonePglite(): Promise<Database> {
+  return wrapPglite(await PGlite.create({ loadDataDir: await openAsBlob(inject('pgliteTemplate')) }));
+}
+
+async function openCopy(template: string): Promise<Database> {
+  const name = `test_${newId().replaceAll('-', '')}`;
+  await runAsOwner(`create database ${name} template ${template}`);
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${name}`;
+  const database = await openDatabase({ databaseUrl: url.href, dataDirectory: '' });
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await runAsOwner(`drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+/** PostgreSQL copies a template for one at a time: the other test file's turn comes a moment later. */
+async function runAsOwner(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  try {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await client.query(statement);
+        return;
+      } catch (error) {
+        if (attempt >= 20 || !(error instanceof Error) || !error.message.includes('being accessed'))
+          throw error;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    }
+  } finally {
+    await client.end();
+  }
+}

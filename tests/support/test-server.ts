@@ -1,0 +1,102 @@
+import type { UserView } from '#features/accounts/accounts.contract.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Settings } from '#main/settings.ts';
+import { type RunningServer, startServer } from '#main/start-server.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import type { Log } from '#platform/server/log.ts';
+import { createHttpClient, type HttpClient } from './http-client.ts';
+import { type Backend, openTestDatabase } from './test-database.ts';
+
+export type TestServer = {
+  address: string;
+  database: Database;
+  context: RunningServer['context'];
+  /** What the server logged as errors: a test that expects none says so. */
+  errors: string[];
+  newClient(): HttpClient;
+  stop(): Promise<void>;
+};
+
+export const testPassword = 'correct horse battery';
+export const testSessionSecret = 'a secret that only this test server signs with';
+
+/** The whole server on a free port, on a database of this test alone, with a small network and no accounts. */
+export async function startTestServer(options: {
+  backend: Backend;
+  pace?: Settings['simulatedCallPace'];
+  offices?: Settings['simulatedOffices'];
+  demoData?: Settings['demoData'];
+  globalMode?: Settings['globalMode'];
+  clock?: Clock;
+  rateLimitFactor?: number;
+  database?: Database;
+}): Promise<TestServer> {
+  const database = options.database ?? (await openTestDatabase(options.backend));
+  const errors: string[] = [];
+  const server = await startServer(
+    {
+      port: 0,
+      host: '127.0.0.1',
+      dataDirectory: '',
+      databaseUrl: undefined,
+      globalMode: options.globalMode ?? 'demo',
+      rateLimitFactor: options.rateLimitFactor ?? 1000,
+      sessionSecret: testSessionSecret,
+      simulatedCallPace: options.pace ?? 'none',
+      simulatedOffices: options.offices ?? 'varied',
+      trustedProxies: [],
+      publicUrl: undefined,
+      logLevel: 'silent',
+      demoData: options.demoData ?? 'none',
+    },
+    { database, log: collectErrors(errors), ...(options.clock ? { clock: options.clock } : {}) },
+  );
+  return {
+    address: server.address,
+    database,
+    context: server.context,
+    errors,
+    newClient: () => createHttpClient(server.address),
+    stop: () => server.stop(),
+  };
+}
+
+export type SignedIn = HttpClient & { user: UserView };
+
+/** A new patient, signed in. Unless told otherwise without a free trial, so that approving costs $5. */
+export async function registerPatient(
+  server: TestServer,
+  details: Partial<{ email: string; firstName: string; lastName: string; plan: 'free' | 'paid' }> = {},
+): Promise<SignedIn> {
+  const client = server.newClient();
+  const answer = await client.post<UserView>('/api/register', {
+    email: `patient-${newId()}@example.test`,
+    password: testPassword,
+    firstName: 'Rosa',
+    lastName: 'Tester',
+    plan: 'paid',
+    ...details,
+  });
+  if (answer.status !== 200) throw new Error(`Registering answered ${answer.status}: ${answer.text}`);
+  return { ...client, user: answer.body };
+}
+
+export async function loginAs(server: TestServer, email: string, password = testPassword): Promise<SignedIn> {
+  const client = server.newClient();
+  const answer = await client.post<UserView>('/api/login', { email, password });
+  if (answer.status !== 200) throw new Error(`Signing in answered ${answer.status}: ${answer.text}`);
+  return { ...client, user: answer.body };
+}
+
+function collectErrors(errors: string[]): Log {
+  return {
+    info: () => {},
+    warn: () => {},
+    error: ({ error }, message) => {
+      errors.push(
+        `${message}: ${error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error)}`,
+      );
+    },
+  };
+}
