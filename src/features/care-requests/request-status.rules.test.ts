@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  isAwaitingApproval,
-  requestGroup,
-  requestStatuses,
-  serviceTypeWords,
-  statusLabel,
-} from './request-status.rules.ts';
+import { requestStatuses } from './care-requests.rules.ts';
+import { isAwaitingApproval, requestGroup, serviceTypeWords, statusLabel } from './request-status.rules.ts';
 
 describe('what a patient reads about a request', () => {
   test('every status has the label that patients and nurses know it by', () => {

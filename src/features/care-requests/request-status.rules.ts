@@ -1,17 +1,6 @@
 /** How a request's status reads to its patient, and which list it stands in. Pure, for both sides. */
 
-export const requestStatuses = [
-  'new',
-  'provider_search',
-  'gathering_info',
-  'calling_providers',
-  'pending_confirmation',
-  'awaiting_patient_confirmation',
-  'completed',
-  'cancelled',
-  'refunded',
-] as const;
-export type RequestStatus = (typeof requestStatuses)[number];
+import { isOver, type RequestStatus, requestStatuses } from './care-requests.rules.ts';
 
 const labels: Record<RequestStatus, string> = {
   new: 'New',
@@ -25,8 +14,6 @@ const labels: Record<RequestStatus, string> = {
   refunded: 'Refunded',
 };
 
-const historyStatuses: readonly RequestStatus[] = ['completed', 'cancelled', 'refunded'];
-
 /** The status a screen works with: what it does not know counts as new, so that no request ever disappears. */
 export function readStatus(status: string | null | undefined): RequestStatus {
   return requestStatuses.find((known) => known === status) ?? 'new';
@@ -37,7 +24,7 @@ export const statusLabel = (status: string | null | undefined): string => labels
 export type RequestGroup = 'active' | 'history';
 
 export const requestGroup = (status: string | null | undefined): RequestGroup =>
-  historyStatuses.includes(readStatus(status)) ? 'history' : 'active';
+  isOver(readStatus(status)) ? 'history' : 'active';
 
 export const isAwaitingApproval = (status: string | null | undefined): boolean =>
   readStatus(status) === 'awaiting_patient_confirmation';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { newId } from '#kernel/ids.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/database.ts';
@@ -42,7 +42,7 @@ export function createSimulatedVoiceLine(options: SimulatedLineOptions): VoiceLi
         manner: options.manner,
       });
       const endsAt = new Date(now.getTime() + call.durationMilliseconds);
-      const [placed] = await orm
+      const [row] = await orm
         .insert(simulatedCalls)
         .values({
           key: input.key,
@@ -53,11 +53,14 @@ export function createSimulatedVoiceLine(options: SimulatedLineOptions): VoiceLi
           startedAt: now,
           endsAt,
         })
-        .onConflictDoNothing({ target: simulatedCalls.key })
+        // A telephone company rings as often as it is asked to: a second dialling under one key must show.
+        .onConflictDoUpdate({
+          target: simulatedCalls.key,
+          set: { dialCount: sql`${simulatedCalls.dialCount} + 1` },
+        })
         .returning();
-      const row = placed ?? (await findRow({ key: input.key }));
       if (!row) throw new Error('The simulated line lost a call it had just placed.');
-      if (placed && options.onCallEnded && call.durationMilliseconds > 0) {
+      if (row.dialCount === 1 && options.onCallEnded && call.durationMilliseconds > 0) {
         const { onCallEnded } = options;
         setTimeout(() => onCallEnded(input.key), call.durationMilliseconds).unref();
       }
