@@ -1,5 +1,6 @@
 import type { RequestDetail, RequestView } from '#features/care-requests/care-requests.contract.ts';
-import { type RequestStatus, readStatus } from '#features/care-requests/request-status.rules.ts';
+import type { RequestStatus } from '#features/care-requests/care-requests.rules.ts';
+import { readStatus } from '#features/care-requests/request-status.rules.ts';
 import { CancelRequest } from './cancel-request.tsx';
 import { useRequestDetail } from './my-requests.ts';
 import { OpenQuestion } from './open-question.tsx';

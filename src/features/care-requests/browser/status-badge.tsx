@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type RequestStatus, readStatus, statusLabel } from '#features/care-requests/request-status.rules.ts';
+import type { RequestStatus } from '#features/care-requests/care-requests.rules.ts';
+import { readStatus, statusLabel } from '#features/care-requests/request-status.rules.ts';
 import classes from './status-badge.module.css';
 
 type Tone = 'work' | 'attention' | 'good' | 'quiet';
