@@ -18,7 +18,7 @@ import { startLiveEvents } from '#platform/server/live/live-events.ts';
 import { createLog, type Log } from '#platform/server/log.ts';
 import { admitCaller } from './admit-caller.ts';
 import { createPorts } from './create-ports.ts';
-import { loadDemoData } from './demo-data/load-demo-data.ts';
+import { loadDemoData, refuseDemoData } from './demo-data/load-demo-data.ts';
 import { jobsOfTheProduct } from './jobs-of-the-product.ts';
 import { createRouter } from './router.ts';
 import { listInlineScriptHashes, servePages } from './serve-pages.ts';
@@ -59,6 +59,7 @@ async function startOn(
   await migrate(database);
   const secret = settings.sessionSecret ?? keepSecret(settings.dataDirectory);
   const authentication = createAuthentication({ database, secret, publicUrl: settings.publicUrl });
+  if (settings.globalMode === 'production') await refuseDemoData(database);
   if (settings.globalMode === 'demo' && settings.demoData === 'full') {
     await loadDemoData({ database, authentication, clock, log });
   }

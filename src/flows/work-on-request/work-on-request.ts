@@ -9,6 +9,8 @@ import {
 } from '#features/providers/server/find-offices-near.ts';
 import type { ServerContext } from '#features/server-context.ts';
 import { newId } from '#kernel/ids.ts';
+import type { Mode } from '#kernel/mode.ts';
+import { Problem } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { requestQuestions, requestResults } from '#platform/server/database/tables/care-requests.ts';
 import { compareOffers } from './compare-offers.ts';
@@ -52,6 +54,10 @@ async function searchNetwork(tx: Orm, context: ServerContext, request: RequestRo
   const plan = understandNeed(request.need);
   if (plan.kind === 'cannot') return closeForFree(tx, context, request, plan.reason);
   if (plan.kind === 'ask') return askPatient(tx, context, request, plan);
+  if (!hasVoiceLine(context, request.mode as Mode)) {
+    const reason = 'Our telephone line is not configured, so no office could be called. Nothing was charged.';
+    return closeForFree(tx, context, request, reason);
+  }
   const offices = await findOffices(tx, request, plan);
   if (offices.length === 0) {
     return closeForFree(
@@ -67,6 +73,17 @@ async function searchNetwork(tx: Orm, context: ServerContext, request: RequestRo
     note: `We found ${offices.length} suitable ${offices.length === 1 ? 'office' : 'offices'} and are calling ${wave.length === 1 ? 'one' : `the best ${wave.length}`}.`,
   });
   await planEnquiries(tx, context, moved, plan.service, wave);
+}
+
+/** What is not configured is said, never simulated: without a line nobody is promised a call. */
+function hasVoiceLine(context: ServerContext, mode: Mode): boolean {
+  try {
+    context.ports.voice(mode);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem) return false;
+    throw error;
+  }
 }
 
 const findOffices = (tx: Orm, request: RequestRow, plan: Search): Promise<NearbyOffice[]> =>

@@ -10,6 +10,20 @@ import { loadDemoNetwork } from './load-demo-network.ts';
 const marker = 'demo-data';
 const seed = 20_241;
 
+export async function hasDemoData(database: Database): Promise<boolean> {
+  const rows = await database.orm.select().from(serviceSettings).where(eq(serviceSettings.name, marker));
+  return rows.length > 0;
+}
+
+/** Demonstration passwords are published: a production service on such a database would be open to anyone. */
+export async function refuseDemoData(database: Database): Promise<void> {
+  if (!(await hasDemoData(database))) return;
+  throw new Error(
+    'This database holds demonstration accounts, whose passwords are published. ' +
+      'Give production a database of its own (DATABASE_URL, or another DATA_DIR).',
+  );
+}
+
 /**
  * Fills an empty demonstration: the fictional network, the fixed logins and patients with history. Once; a start
  * that was killed half-way begins again with what is missing.
@@ -21,8 +35,7 @@ export async function loadDemoData(options: {
   log: Log;
 }): Promise<void> {
   const { orm } = options.database;
-  const [done] = await orm.select().from(serviceSettings).where(eq(serviceSettings.name, marker));
-  if (done) return;
+  if (await hasDemoData(options.database)) return;
   await loadDemoNetwork(options.database, seed);
   await loadDemoHistory(options);
   await orm.insert(serviceSettings).values({ name: marker, value: { seed } }).onConflictDoNothing();

@@ -37,7 +37,13 @@ export async function placePlannedCall(context: ServerContext, callId: string): 
   if (!claimed && !found) {
     const until = new Date(call.updatedAt.getTime() + fateUnknownMilliseconds);
     if (now < until) return { kind: 'wait', until };
-    await orm.update(calls).set({ updatedAt: now }).where(eq(calls.id, callId));
+    // Of several who find the call abandoned, one dials: the others' look at it is out of date.
+    const [mine] = await orm
+      .update(calls)
+      .set({ updatedAt: now })
+      .where(and(eq(calls.id, callId), eq(calls.state, 'dialling'), eq(calls.updatedAt, call.updatedAt)))
+      .returning({ id: calls.id });
+    if (!mine) return { kind: 'wait', until: new Date(now.getTime() + fateUnknownMilliseconds) };
   }
   const placed = found ?? (await dial(line, call));
   await orm
