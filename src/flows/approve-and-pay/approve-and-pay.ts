@@ -10,6 +10,7 @@ import {
 import { presentRequest } from '#features/care-requests/server/present-request.ts';
 import { callerId, type EndpointContext, type ServerContext } from '#features/server-context.ts';
 import { newId } from '#kernel/ids.ts';
+import type { Mode } from '#kernel/mode.ts';
 import { conflict, Problem, unauthorized } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
@@ -80,6 +81,8 @@ async function insertCharge(tx: Orm, context: ServerContext, request: RequestRow
     readyAt: request.readyAt,
     now: context.clock.now(),
   });
+  // Says so, and undoes everything, when no payment company is configured: nothing may wait for one for ever.
+  if (quote.amountCents > 0) context.ports.payments(request.mode as Mode);
   if (quote.reason === 'free_trial') {
     await tx.update(users).set({ freeTrialUsedAt: context.clock.now() }).where(eq(users.id, person.id));
   }
