@@ -196,6 +196,7 @@ function spawnServer(
       if (said.length < 10_000) said += chunk.toString('utf8');
       if (!said.includes('ready to accept connections')) return;
       resolve(async () => {
+        child.ref();
         child.stdin.end();
         await ended;
       });

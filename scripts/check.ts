@@ -1,0 +1,15 @@
+/** `npm run check`: format, lint, arrows, types and the fast tests, in the order in which they are cheap. */
+import { run } from './run-command.ts';
+
+const steps: [string, string, string[]][] = [
+  ['Format and lint', 'biome', ['check', '--error-on-warnings', '.']],
+  ['Arrows between the rooms', 'node', ['scripts/check-arrows.ts']],
+  ['Route types', 'react-router', ['typegen']],
+  ['Types', 'tsc', ['--noEmit']],
+  ['Fast tests', 'vitest', ['run', '--project', 'fast']],
+];
+
+for (const [title, command, parameters] of steps) {
+  console.log(`\n— ${title}`);
+  await run(command, parameters);
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newId } from '#kernel/ids.ts';
+import { writeAudit } from '#platform/server/audit/write-audit.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { users } from '#platform/server/database/tables/accounts.ts';
+import { careRequests, requestTimeline } from '#platform/server/database/tables/care-requests.ts';
+import { forEachBackend, openTestDatabase } from '../support/test-database.ts';
+
+forEachBackend((backend) => {
+  let database: Database;
+  beforeEach(async () => {
+    database = await openTestDatabase(backend);
+    await writeOneOfEach(database);
+  });
+  afterEach(() => database.close());
+
+  test.each(['request_timeline', 'audit_entries'])(
+    'what stands in %s can be neither changed nor deleted',
+    async (table) => {
+      const name = sql.identifier(table);
+      await expect(database.orm.execute(sql`update ${name} set at = now()`)).rejects.toSatisfy(isRefusal);
+      await expect(database.orm.execute(sql`delete from ${name}`)).rejects.toSatisfy(isRefusal);
+      const left = await database.orm.$count(sql`${name}`);
+      expect(left).toBe(1);
+    },
+  );
+});
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && /never changed or deleted/.test(`${error.message} ${String(error.cause)}`);
+
+async function writeOneOfEach(database: Database): Promise<void> {
+  const userId = newId();
+  const requestId = newId();
+  const at = new Date();
+  await database.orm.insert(users).values({ id: userId, email: 'a@example.test', name: 'A' });
+  await database.orm.insert(careRequests).values({
+    id: requestId,
+    userId,
+    submissionKey: newId(),
+    description: 'a skin check',
+    mode: 'demo',
+    slaDeadline: at,
+    slaExplanation: '',
+  });
+  await database.orm
+    .insert(requestTimeline)
+    .values({ requestId, at, toStatus: 'new', actor: 'patient', note: 'asked' });
+  await writeAudit(database.orm, {
+    at,
+    actorId: userId,
+    actorRole: 'patient',
+    action: 'submitRequest',
+    subjectKind: 'request',
+    subjectId: requestId,
+    outcome: 'done',
+    requestTraceId: null,
+  });
+}

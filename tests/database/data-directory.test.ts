@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { selectRows } from '#platform/server/database/database.ts';
+import { holdDataDirectory } from '#platform/server/database/hold-data-directory.ts';
+import { openDatabase } from '#platform/server/database/open-database.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'harborline-data-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Another process that takes the folder, says so, and then holds it until it is ended. */
+function holdElsewhere(): Promise<{ kill(): Promise<void> }> {
+  const module = JSON.stringify(
+    new URL('../../src/platform/server/database/hold-data-directory.ts', import.meta.url).href,
+  );
+  const script = `
+    const { holdDataDirectory } = await import(${module});
+    holdDataDirectory(${JSON.stringify(folder)});
+    console.log('held');
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return new Promise((resolve, reject) => {
+    child.once('exit', () => reject(new Error(`The other process ended: ${said}`)));
+    child.stdout.once('data', () =>
+      resolve({
+        kill: async () => {
+          child.kill('SIGKILL');
+          await ended;
+        },
+      }),
+    );
+  });
+}
+
+test('a second process on the same data folder is refused and told who holds it', async () => {
+  const other = await holdElsewhere();
+  await expect(openDatabase({ dataDirectory: folder })).rejects.toThrow(/in use by process \d+.*DATA_DIR/s);
+  expect(existsSync(join(folder, 'database'))).toBe(false);
+  await other.kill();
+});
+
+test('a data folder whose holder was killed is taken over', async () => {
+  const other = await holdElsewhere();
+  await other.kill();
+  expect(existsSync(join(folder, 'lock'))).toBe(true);
+  const release = holdDataDirectory(folder);
+  expect(readFileSync(join(folder, 'lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} `));
+  release();
+  expect(existsSync(join(folder, 'lock'))).toBe(false);
+});
+
+test('of several starters at once exactly one gets the folder', async () => {
+  const tries = await Promise.allSettled([holdElsewhere(), holdElsewhere(), holdElsewhere()]);
+  const holders = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  expect(holders).toHaveLength(1);
+  for (const holder of holders) await holder.kill();
+});
+
+test('what was written is there after the database was closed and opened again', async () => {
+  const first = await openDatabase({ dataDirectory: folder });
+  await first.orm.execute(sql`create table kept (n integer)`);
+  await first.orm.execute(sql`insert into kept values (7)`);
+  await first.close();
+  const second = await openDatabase({ dataDirectory: folder });
+  expect(await selectRows(second.orm, sql`select n from kept`)).toEqual([{ n: 7 }]);
+  await second.close();
+});

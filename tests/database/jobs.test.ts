@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Database } from '#platform/server/database/database.ts';
+import { type Jobs, startJobs } from '#platform/server/jobs/jobs.ts';
+import { silentLog } from '#platform/server/log.ts';
+import { forEachBackend, openTestDatabase } from '../support/test-database.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+type Note = { text: string };
+const noteJob = { name: 'note', run: (_data: Note) => undefined };
+
+forEachBackend((backend) => {
+  let database: Database;
+  let jobs: Jobs | undefined;
+  beforeEach(async () => {
+    database = await openTestDatabase(backend);
+  });
+  afterEach(async () => {
+    await jobs?.stop();
+    jobs = undefined;
+    await database.close();
+  });
+
+  const workWith = async (run: (data: Note) => Promise<void>): Promise<Jobs> => {
+    jobs = await startJobs<null>({
+      database,
+      log: silentLog,
+      definitions: [{ name: noteJob.name, run: run as (data: never) => Promise<void> }],
+      context: () => null,
+    });
+    return jobs;
+  };
+
+  test('work that was promised in a committed act is done', async () => {
+    const done: string[] = [];
+    const engine = await workWith(async ({ text }) => {
+      done.push(text);
+    });
+    await database.transaction((tx) => engine.enqueue(tx, noteJob, { text: 'kept' }));
+    await waitFor(
+      'the job',
+      async () => done,
+      (list) => list.length > 0,
+    );
+    expect(done).toEqual(['kept']);
+  });
+
+  test('work that was promised in an act that failed is never done', async () => {
+    const done: string[] = [];
+    const engine = await workWith(async ({ text }) => {
+      done.push(text);
+    });
+    const failing = database.transaction(async (tx) => {
+      await engine.enqueue(tx, noteJob, { text: 'taken back' });
+      throw new Error('the act failed');
+    });
+    await expect(failing).rejects.toThrow('the act failed');
+    // The later job comes after the one that was taken back would have come.
+    await database.transaction((tx) => engine.enqueue(tx, noteJob, { text: 'later' }));
+    await waitFor(
+      'the later job',
+      async () => done,
+      (list) => list.includes('later'),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(done).toEqual(['later']);
+  });
+
+  test('work that failed is tried again until it is done', async () => {
+    let tries = 0;
+    const engine = await workWith(async () => {
+      tries += 1;
+      if (tries < 2) throw new Error('the office line was down');
+    });
+    await database.transaction((tx) => engine.enqueue(tx, noteJob, { text: 'again' }));
+    await waitFor(
+      'the second try',
+      async () => tries,
+      (count) => count >= 2,
+      15_000,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(tries).toBe(2);
+  });
+
+  test('work for later is not begun before its time', async () => {
+    const doneAt: number[] = [];
+    const engine = await workWith(async () => {
+      doneAt.push(Date.now());
+    });
+    const startAfter = new Date(Date.now() + 1_500);
+    await database.transaction((tx) => engine.enqueue(tx, noteJob, { text: 'later' }, { startAfter }));
+    await waitFor(
+      'the job',
+      async () => doneAt,
+      (list) => list.length > 0,
+      15_000,
+    );
+    // The database keeps the time to the whole second in places: a second early would be a fault, a tick is not.
+    expect(doneAt[0]).toBeGreaterThanOrEqual(startAfter.getTime() - 50);
+  });
+});

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Database } from '#platform/server/database/database.ts';
+import { type LiveEvent, type LiveEvents, startLiveEvents } from '#platform/server/live/live-events.ts';
+import { reachApproval } from '../support/care-steps.ts';
+import { forEachBackend, openTestDatabase } from '../support/test-database.ts';
+import { registerPatient, startTestServer, type TestServer } from '../support/test-server.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+forEachBackend((backend) => {
+  let database: Database;
+  let live: LiveEvents;
+  let heard: LiveEvent[];
+  beforeEach(async () => {
+    database = await openTestDatabase(backend);
+    live = await startLiveEvents(database);
+    heard = [];
+    live.subscribe('rosa', (event) => heard.push(event));
+  });
+  afterEach(async () => {
+    await live.stop();
+    await database.close();
+  });
+
+  test('a change reaches its owner once it is committed, and nobody else', async () => {
+    await database.transaction(async (tx) => {
+      await live.publish(tx, { owner: 'rosa', topic: 'request', id: '1' });
+      await live.publish(tx, { owner: 'ivan', topic: 'request', id: '2' });
+      expect(heard).toEqual([]);
+    });
+    await waitFor(
+      'the nudge',
+      async () => heard,
+      (list) => list.length > 0,
+    );
+    await live.publish(database.orm, { owner: 'rosa', topic: 'appointment', id: '3' });
+    await waitFor(
+      'the second nudge',
+      async () => heard,
+      (list) => list.length > 1,
+    );
+    expect(heard.map((event) => event.id)).toEqual(['1', '3']);
+  });
+
+  test('a change that was taken back is never told', async () => {
+    const failing = database.transaction(async (tx) => {
+      await live.publish(tx, { owner: 'rosa', topic: 'request', id: 'taken back' });
+      throw new Error('the act failed');
+    });
+    await expect(failing).rejects.toThrow('the act failed');
+    await live.publish(database.orm, { owner: 'rosa', topic: 'request', id: 'later' });
+    await waitFor(
+      'the later nudge',
+      async () => heard,
+      (list) => list.length > 0,
+    );
+    expect(heard.map((event) => event.id)).toEqual(['later']);
+  });
+});
+
+forEachBackend((backend) => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await startTestServer({ backend });
+  });
+  afterEach(() => server.stop());
+
+  test('a patient’s page is nudged while the work goes on, without a word of what changed', async () => {
+    const patient = await registerPatient(server);
+    const page = await openEvents(server, patient.cookies());
+    await waitFor(
+      'hello',
+      async () => page.text(),
+      (text) => text.includes('event: hello'),
+    );
+    const request = await reachApproval(patient);
+    const text = await waitFor(
+      'a nudge',
+      async () => page.text(),
+      (read) => read.includes(request.id),
+    );
+    for (const line of text.split('\n').filter((one) => one.startsWith('data: {"'))) {
+      expect(Object.keys(JSON.parse(line.slice(6))).toSorted()).toEqual(['id', 'topic']);
+    }
+    await page.close();
+  });
+
+  test('without a login there are no events', async () => {
+    const answer = await server.newClient().get('/api/events');
+    expect(answer.status).toBe(401);
+    expect(answer.text).toContain('Unauthorized');
+  });
+});
+
+async function openEvents(server: TestServer, cookie: string) {
+  const abort = new AbortController();
+  const response = await fetch(`${server.address}/api/events`, { headers: { cookie }, signal: abort.signal });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (!reader) throw new Error('The events came without a body.');
+  let received = '';
+  const reading = (async () => {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) received += part.value;
+  })().catch(() => {});
+  return {
+    text: () => received,
+    close: async () => {
+      abort.abort();
+      await reading;
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, expect, test } from 'vitest';
+import { type Database, selectRows } from '#platform/server/database/database.ts';
+import { migrate } from '#platform/server/database/migrate.ts';
+import { forEachBackend, openEmptyDatabase, openTestDatabase } from '../support/test-database.ts';
+
+forEachBackend((backend) => {
+  let database: Database | undefined;
+  afterEach(async () => {
+    await database?.close();
+    database = undefined;
+  });
+
+  test('an empty database gets every table, and a second start changes nothing', async () => {
+    database = await openEmptyDatabase(backend);
+    await migrate(database);
+    const first = await listApplied(database);
+    await migrate(database);
+    expect(await listApplied(database)).toEqual(first);
+    expect(first.map((row) => row.name)).toEqual(
+      expect.arrayContaining(['0000_foundation', '0001_append_only']),
+    );
+    const [found] = await selectRows<{ name: string | null }>(
+      database.orm,
+      sql`select to_regclass('care_requests')::text as name`,
+    );
+    expect(found?.name).toBe('care_requests');
+  });
+
+  test('a database whose past was altered is refused, with the name of the migration', async () => {
+    database = await openTestDatabase(backend);
+    await database.orm.execute(sql`update applied_migrations set hash = 'altered' where position = 1`);
+    await expect(migrate(database)).rejects.toThrow(/0001_append_only differs from what was applied/);
+  });
+
+  test('a database of a newer version is refused rather than used', async () => {
+    database = await openTestDatabase(backend);
+    await database.orm.execute(
+      sql`insert into applied_migrations (position, name, hash)
+          select max(position) + 1, 'from_the_future', 'x' from applied_migrations`,
+    );
+    await expect(migrate(database)).rejects.toThrow(/start the newer version/);
+  });
+
+  test('a start that finds a past migration missing does not skip it in silence', async () => {
+    database = await openTestDatabase(backend);
+    await database.orm.execute(sql`delete from applied_migrations where position = 0`);
+    await expect(migrate(database)).rejects.toThrow(/differs from what was applied/);
+  });
+
+  test('two servers that start at once migrate one after the other', async () => {
+    const opened = await openEmptyDatabase(backend);
+    database = opened;
+    await Promise.all([migrate(opened), migrate(opened), migrate(opened)]);
+    const applied = await listApplied(opened);
+    expect(new Set(applied.map((row) => row.name)).size).toBe(applied.length);
+  });
+});
+
+const listApplied = (database: Database) =>
+  selectRows<{ position: number; name: string; applied_at: string }>(
+    database.orm,
+    sql`select position, name, applied_at::text from applied_migrations order by position`,
+  );

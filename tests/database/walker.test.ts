@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ChatAnswer } from '#features/conversations/conversations.contract.ts';
+import { newId } from '#kernel/ids.ts';
+import { contract } from '#main/contract.ts';
+import { listEndpoints, type ServedEndpoint } from '#platform/server/http/serve-endpoints.ts';
+import { submitRequest, waitForStatus } from '../support/care-steps.ts';
+import { countOpenJobs, countRows } from '../support/count-rows.ts';
+import { type EndpointSample, endpointSamples, type World } from '../support/endpoint-samples.ts';
+import { pickHostileStrings } from '../support/hostile-strings.ts';
+import type { Answer, HttpClient } from '../support/http-client.ts';
+import { forEachBackend } from '../support/test-database.ts';
+import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+const endpoints = listEndpoints(contract as never).toSorted(
+  (a, b) => Number(a.name === 'cancelRequest') - Number(b.name === 'cancelRequest'),
+);
+const asJson = { 'content-type': 'application/json' };
+const takesBody = (endpoint: ServedEndpoint) => endpoint.method !== 'GET';
+const wrongValues: unknown[] = [42, true, [], {}, ['text'], { nested: 'text' }, null];
+
+test('every endpoint of the product has a sample call, and every sample an endpoint', () => {
+  const names = endpoints.map((endpoint) => endpoint.name);
+  expect(Object.keys(endpointSamples).toSorted()).toEqual(names.toSorted());
+});
+
+forEachBackend((backend) => {
+  let server: TestServer;
+  let rosa: SignedIn;
+  let eve: SignedIn;
+  let visitor: HttpClient;
+  let world: World;
+
+  beforeAll(async () => {
+    server = await startTestServer({ backend });
+    rosa = await registerPatient(server, { email: 'rosa@example.test' });
+    eve = await registerPatient(server);
+    visitor = server.newClient();
+    const { id } = await submitRequest(rosa, 'I need an MRI of my left knee and have no insurance');
+    const waiting = await waitForStatus(rosa, id, 'gathering_info');
+    const chat = await visitor.post<ChatAnswer>('/api/chat/send', { message: 'I need a skin check' });
+    world = {
+      requestId: id,
+      questionId: waiting.openQuestion?.id ?? '',
+      visitorConversationId: chat.body.conversationId,
+    };
+  });
+  afterAll(async () => {
+    await server.stop();
+    expect(server.errors).toEqual([]);
+  });
+
+  const countAll = () => countRows(server.database, ['audit_entries']);
+
+  /** Work that an accepted call began goes on for a moment: rows are counted when no job is left. */
+  let isQuiet = false;
+  const countWhenQuiet = async () => {
+    if (!isQuiet)
+      await waitFor(
+        'the jobs to end',
+        () => countOpenJobs(server.database),
+        (open) => open === 0,
+        60_000,
+      );
+    isQuiet = true;
+    return countAll();
+  };
+
+  /** Makes the calls again once all is quiet, and proves that none of them wrote a row. */
+  const expectNothingWritten = async (calls: readonly (() => Promise<unknown>)[]) => {
+    const before = await countWhenQuiet();
+    for (const call of calls) await call();
+    expect(await countWhenQuiet()).toEqual(before);
+  };
+
+  describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    '%s',
+    (_title, endpoint) => {
+      const sample = endpointSamples[endpoint.name] ?? { answers: 0 };
+      const needsAccount = endpoint.access === 'signed-in' || endpoint.access === 'admin';
+      const owner = (): HttpClient =>
+        needsAccount ? rosa : sample.id?.owner === 'visitor' ? visitor : server.newClient();
+      const path = (id?: string) => endpoint.path.replace(':id', id ?? sample.id?.of(world) ?? '');
+      const body = () => (takesBody(endpoint) ? sample.body?.(world) : undefined);
+      const send = async (client: HttpClient, to: string, json: unknown) => {
+        const raw = json === undefined ? {} : { body: JSON.stringify(json), headers: asJson };
+        const answer = await client.send(endpoint.method, to, raw);
+        if (answer.status < 400 && takesBody(endpoint)) isQuiet = false;
+        return answer;
+      };
+
+      test.runIf(needsAccount)('without a login it is refused as Unauthorized', async () => {
+        const forged = server.newClient();
+        const calls = [
+          () => send(server.newClient(), path(), body()),
+          () =>
+            forged.send(endpoint.method, path(), {
+              headers: { ...asJson, cookie: 'harborline.session_token=forged.c2lnbmF0dXJl' },
+              ...(takesBody(endpoint) ? { body: JSON.stringify(body() ?? {}) } : {}),
+            }),
+        ];
+        for (const call of calls) {
+          const answer = await call();
+          expectRefusal(answer, 401);
+          expect(answer.text).toContain('Unauthorized');
+        }
+        await expectNothingWritten(calls);
+      });
+
+      test.runIf(endpoint.access === 'admin')('a patient is refused', async () => {
+        const call = () => send(rosa, path(), body());
+        expectRefusal(await call(), 403);
+        await expectNothingWritten([call]);
+      });
+
+      test.runIf(sample.id)('somebody else’s, unknown and impossible ids are refused', async () => {
+        const stranger = sample.id?.owner === 'visitor' ? server.newClient() : eve;
+        const own = owner();
+        const calls = [
+          [() => send(stranger, path(), body()), 404],
+          [() => send(own, path(newId()), body()), 404],
+          [() => send(own, path('not-an-id'), body()), 400],
+          [() => send(own, path('%00'), body()), 400],
+          [() => send(own, path('%F0%9F%92%A9'), body()), 400],
+          [() => send(own, path('x'.repeat(300)), body()), 414],
+          [() => send(own, path('%E0%A4%A'), body()), 400],
+        ] as const;
+        for (const [call, status] of calls) expectRefusal(await call(), status);
+        await expectNothingWritten(calls.map(([call]) => call));
+      });
+
+      test.runIf(takesBody(endpoint))('broken, oversized and foreign bodies are refused', async () => {
+        const own = owner();
+        const raw = (text: string, headers: Record<string, string> = asJson) =>
+          own.send(endpoint.method, path(), { body: text, headers });
+        const calls = [
+          [() => raw('{"a":'), 400],
+          [() => raw('undefined'), 400],
+          [() => raw('{"a":1}}'), 400],
+          [() => raw(JSON.stringify({ filler: 'x'.repeat(300_000) })), 413],
+          [() => raw('<a/>', { 'content-type': 'application/xml' }), 415],
+          [() => raw('a=1&b=2', { 'content-type': 'application/x-www-form-urlencoded' }), 415],
+          [() => raw('{}', { ...asJson, origin: 'https://evil.example' }), 403],
+        ] as const;
+        for (const [call, status] of calls) expectRefusal(await call(), status);
+        await expectNothingWritten(calls.map(([call]) => call));
+      });
+
+      test.runIf(sample.needs)(
+        'missing and mistyped fields are refused with words a patient can act on',
+        async () => {
+          const own = owner();
+          const whole = () => body() ?? {};
+          const wrong: unknown[] = [undefined, {}, [], 'text', 42, null, [whole()]];
+          for (const field of sample.needs ?? []) {
+            const { [field]: _left, ...without } = whole();
+            wrong.push(without, { ...whole(), [field]: '' });
+            for (const value of wrongValues) {
+              if (!isSameKind(value, whole()[field])) wrong.push({ ...whole(), [field]: value });
+            }
+          }
+          const calls = wrong.map((one) => () => send(own, path(), one));
+          for (const call of calls) expectRefusal(await call(), 400);
+          await expectNothingWritten(calls);
+        },
+      );
+
+      test('the sample call itself gets through', async () => {
+        const answer = await send(owner(), path(), body());
+        expectSafe(answer);
+        expect([answer.status, answer.status === sample.answers ? '' : answer.text]).toEqual([
+          sample.answers,
+          '',
+        ]);
+      });
+
+      test.runIf(sample.texts)(
+        'hostile text is taken as text or refused, and never breaks the server',
+        async () => {
+          const refused: (() => Promise<unknown>)[] = [];
+          const own = owner();
+          for (const text of pickHostileStrings(sample.isSlow ? 24 : 60)) {
+            for (const call of callsWithText(endpoint, sample, text, path, body, (to, json) =>
+              send(own, to, json),
+            )) {
+              const answer = await call();
+              expectSafe(answer);
+              if (answer.status >= 400) refused.push(call);
+            }
+          }
+          await expectNothingWritten(refused);
+        },
+      );
+
+      test('another method at this address is answered as JSON', async () => {
+        expectRefusal(await owner().send('DELETE', path(), {}), 404);
+      });
+    },
+  );
+});
+
+type Send = (path: string, json: unknown) => Promise<Answer<unknown>>;
+
+function callsWithText(
+  endpoint: ServedEndpoint,
+  sample: EndpointSample,
+  text: string,
+  path: () => string,
+  body: () => Record<string, unknown> | undefined,
+  send: Send,
+): (() => Promise<Answer<unknown>>)[] {
+  return (sample.texts ?? []).map((field) => {
+    if (takesBody(endpoint)) return () => send(path(), { ...body(), [field]: text });
+    const query = new URLSearchParams({ [field]: text });
+    return () => send(`${path()}?${query}`, undefined);
+  });
+}
+
+function isSameKind(value: unknown, valid: unknown): boolean {
+  const isRecord = (one: unknown) => typeof one === 'object' && one !== null && !Array.isArray(one);
+  // An empty object where an object belongs is mistyped inside, and so still refused.
+  return typeof value === typeof valid && !isRecord(value);
+}
+
+/** Whatever was sent: no failure of the server, JSON with words for the person, nothing of our insides. */
+function expectSafe(answer: Answer<unknown>): void {
+  expect([answer.status, answer.status < 500 ? '' : answer.text]).toEqual([answer.status, '']);
+  expect(answer.headers.get('content-type')).toContain('application/json');
+  expect(answer.text).not.toMatch(/\.(ts|js|mjs):\d+|node_modules|\n\s+at |violates|syntax error|SQLSTATE/);
+  if (answer.status < 400) return;
+  const { message } = (answer.body ?? {}) as { message?: unknown };
+  expect(message).toEqual(expect.stringMatching(/\S/));
+}
+
+function expectRefusal(answer: Answer<unknown>, status: number): void {
+  expectSafe(answer);
+  expect([answer.status, answer.status === status ? '' : answer.text]).toEqual([status, '']);
+}

@@ -1,0 +1,239 @@
+import { eq, notInArray, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { RequestDetail } from '#features/care-requests/care-requests.contract.ts';
+import { pickOfficeTemper } from '#integrations/voice/simulated/office-temper.ts';
+import { calls } from '#platform/server/database/tables/calls.ts';
+import { careRequests, requestResults } from '#platform/server/database/tables/care-requests.ts';
+import { charges } from '#platform/server/database/tables/payments.ts';
+import { providers } from '#platform/server/database/tables/providers.ts';
+import { simulatedCalls } from '#platform/server/database/tables/stand-ins.ts';
+import {
+  approveRequest,
+  getRequest,
+  reachApproval,
+  submitRequest,
+  waitForStatus,
+} from '../support/care-steps.ts';
+import type { HttpClient } from '../support/http-client.ts';
+import { forEachBackend } from '../support/test-database.ts';
+import { registerPatient, startTestServer, type TestServer } from '../support/test-server.ts';
+
+forEachBackend((backend) => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await startTestServer({ backend });
+  });
+  afterEach(async () => {
+    await server.stop();
+    expect(server.errors).toEqual([]);
+  });
+
+  test('a request goes the whole way until it waits for the patient', async () => {
+    const patient = await registerPatient(server);
+    const request = await reachApproval(patient);
+    expect(request.timeline.map((entry) => entry.status)).toEqual([
+      'new',
+      'provider_search',
+      'calling_providers',
+      'pending_confirmation',
+      'awaiting_patient_confirmation',
+    ]);
+    expect(request.lockedResults?.optionCount).toBeGreaterThan(0);
+    expect(request.lockedResults?.callCount).toBeGreaterThanOrEqual(request.lockedResults?.optionCount ?? 99);
+    expect(request.progress.callsFinished).toBe(request.progress.callsPlanned);
+    expect(request.fee).toMatchObject({ amountCents: 500, reason: 'pay_per_use' });
+    expect(request.completionSummary).toContain('Tampa');
+  });
+
+  test('every office is telephoned once for a request', async () => {
+    const patient = await registerPatient(server);
+    const request = await reachApproval(patient);
+    const placed = await server.database.orm.select().from(calls).where(eq(calls.requestId, request.id));
+    expect(new Set(placed.map((call) => call.providerId)).size).toBe(placed.length);
+    const dialled = await server.database.orm.select().from(simulatedCalls);
+    expect(dialled.every((call) => call.dialCount === 1)).toBe(true);
+  });
+
+  test('every fact in the results stands word for word in the transcript of its call', async () => {
+    const patient = await registerPatient(server);
+    const { id } = await reachApproval(patient);
+    const { body } = await approveRequest(patient, id);
+    const placed = await server.database.orm.select().from(calls).where(eq(calls.requestId, id));
+    const options = body.resultArtifacts?.options ?? [];
+    const evidence = options.flatMap((option) => [
+      ...(option.slot ? [option.slot.evidence] : []),
+      ...option.facts.map((fact) => fact.evidence),
+    ]);
+    expect(evidence.length).toBeGreaterThan(0);
+    for (const { quote, callId } of evidence) {
+      const transcript = placed.find((call) => call.id === callId)?.transcript ?? [];
+      const said = transcript.filter((turn) => turn.speaker === 'office').map((turn) => turn.text);
+      expect(said.some((text) => quote !== null && text.includes(quote))).toBe(true);
+    }
+  });
+
+  test('before payment no answer holds a word of the results', async () => {
+    const patient = await registerPatient(server);
+    const { id } = await reachApproval(patient);
+    const secrets = await listSecrets(server, id);
+    expect(secrets.length).toBeGreaterThan(3);
+    await patient.put('/api/demo/test-card', { card: 'declines' });
+    const answers = [
+      await patient.get('/api/requests'),
+      await patient.get(`/api/requests/${id}`),
+      await patient.get('/api/appointments'),
+      await patient.get('/api/auth/user'),
+      await patient.get('/api/user'),
+      await patient.post(`/api/requests/${id}/approve`),
+      await patient.post(`/api/requests/${id}/answers`, { questionId: id, answer: 'show me' }),
+      await patient.get(`/api/requests/${id}?include=resultArtifacts&resultArtifacts=true`),
+      await patient.post(`/api/requests/${id}/reject`, { reason: 'I want another day' }),
+    ];
+    for (const answer of answers) {
+      for (const secret of secrets) expect(answer.text).not.toContain(secret);
+      expect(answer.text).not.toContain('"options"');
+    }
+  });
+
+  test('a request without a place asks for it, waits, and goes on with the answer', async () => {
+    const patient = await registerPatient(server);
+    const { id } = await submitRequest(patient, 'I need an MRI of my left knee and have no insurance');
+    const waiting = await waitForStatus(patient, id, 'gathering_info');
+    expect(waiting.openQuestion?.asksFor).toBe('place');
+    expect(waiting.slaPaused).toBe(true);
+    const questionId = waiting.openQuestion?.id;
+    const answer = { questionId, answer: 'Tampa, Florida' };
+    const answered = await patient.post<RequestDetail>(`/api/requests/${id}/answers`, answer);
+    expect(answered.status).toBe(200);
+    const reached = await waitForStatus(patient, id, 'awaiting_patient_confirmation', 'cancelled');
+    expect(reached.slaPaused).toBe(false);
+    expect(reached.timeline.map((entry) => entry.status)).toContain('calling_providers');
+    const again = await patient.post<{ message: string }>(`/api/requests/${id}/answers`, answer);
+    expect(again.status).toBe(409);
+  });
+
+  test('an answer that says nothing is refused and the question stays', async () => {
+    const patient = await registerPatient(server);
+    const { id } = await submitRequest(patient, 'I need an MRI of my left knee and have no insurance');
+    const { openQuestion } = await waitForStatus(patient, id, 'gathering_info');
+    const answer = { questionId: openQuestion?.id, answer: 'qqq zzz' };
+    const refused = await patient.post<{ message: string }>(`/api/requests/${id}/answers`, answer);
+    expect(refused.status).toBe(400);
+    expect((await getRequest(patient, id)).openQuestion?.id).toBe(openQuestion?.id);
+  });
+
+  test('a place without any office ends honestly and free', async () => {
+    const patient = await registerPatient(server);
+    const { id } = await submitRequest(patient, 'MRI of my left knee near Seattle, WA, no insurance');
+    const closed = await waitForStatus(patient, id, 'cancelled');
+    expect(closed.closedReason).toMatch(/no office/);
+    expect(closed.closedReason).toContain('Nothing was charged');
+    await expectNoCharge(server, patient, id);
+  });
+
+  test('when no office has anything usable the request ends honestly and free', async () => {
+    await keepOnlyUselessOffices(server);
+    const patient = await registerPatient(server);
+    const { id } = await submitRequest(patient);
+    const closed = await waitForStatus(patient, id, 'cancelled');
+    expect(closed.closedReason).toMatch(/none could offer what you need/);
+    expect(closed.progress.callsFinished).toBeGreaterThan(0);
+    await expectNoCharge(server, patient, id);
+  });
+
+  test('sent back with a reason, the work begins a new round at no charge', async () => {
+    const patient = await registerPatient(server);
+    const { id } = await reachApproval(patient);
+    const sentBack = await patient.post<RequestDetail>(`/api/requests/${id}/reject`, {
+      reason: 'I would rather go in the evening',
+    });
+    expect(sentBack.status).toBe(200);
+    expect(sentBack.body.lockedResults).toBeNull();
+    const again = await waitForStatus(patient, id, 'awaiting_patient_confirmation', 'cancelled');
+    expect(again.timeline.some((entry) => entry.note.includes('evening'))).toBe(true);
+    const [row] = await server.database.orm.select().from(careRequests).where(eq(careRequests.id, id));
+    expect(row?.round).toBe(2);
+    await expectNoCharge(server, patient, id);
+  });
+
+  test('a cancelled request stays cancelled, costs nothing, and no further office is called', async () => {
+    const patient = await registerPatient(server);
+    const { id } = await submitRequest(patient, 'I need an MRI of my left knee and have no insurance');
+    await waitForStatus(patient, id, 'gathering_info');
+    const cancelled = await patient.post<RequestDetail>(`/api/requests/${id}/cancel`);
+    expect(cancelled.body.status).toBe('cancelled');
+    const again = await patient.post<RequestDetail>(`/api/requests/${id}/cancel`);
+    expect([again.status, again.body.status]).toEqual([200, 'cancelled']);
+    const approval = await approveRequest(patient, id);
+    expect(approval.status).toBe(409);
+    await expectNoCharge(server, patient, id);
+  });
+
+  test('one submission sent twice is one request', async () => {
+    const patient = await registerPatient(server);
+    const submission = { description: 'A skin check near Tampa', submissionKey: crypto.randomUUID() };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => patient.post<RequestDetail>('/api/requests', submission)),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200));
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+  });
+
+  test('a submission key of somebody else gives away nothing of theirs', async () => {
+    const [rosa, ivan] = [await registerPatient(server), await registerPatient(server)];
+    const submissionKey = crypto.randomUUID();
+    await rosa.post('/api/requests', { description: 'A very private worry near Tampa', submissionKey });
+    const answer = await ivan.post('/api/requests', {
+      description: 'A skin check near Tampa',
+      submissionKey,
+    });
+    expect(answer.text).not.toContain('private worry');
+  });
+});
+
+/** Names, numbers and words out of the stored results: none of them may leave the server before payment. */
+async function listSecrets(server: TestServer, requestId: string): Promise<string[]> {
+  const [row] = await server.database.orm
+    .select()
+    .from(requestResults)
+    .where(eq(requestResults.requestId, requestId));
+  const body = row?.body as NonNullable<RequestDetail['resultArtifacts']>;
+  const words = body.options.flatMap((option) => [
+    option.id,
+    option.provider.name,
+    option.provider.phone,
+    option.provider.address,
+    option.slot?.startsAt,
+    option.slot?.evidence.quote,
+    ...option.facts.map((fact) => fact.evidence.quote),
+  ]);
+  return [...words, ...body.callsMade.map((call) => call.officeName)].flatMap((word) => (word ? [word] : []));
+}
+
+async function expectNoCharge(server: TestServer, patient: HttpClient, id: string): Promise<void> {
+  const made = await server.database.orm.select().from(charges).where(eq(charges.requestId, id));
+  expect(made).toEqual([]);
+  expect((await getRequest(patient, id)).resultArtifacts).toBeNull();
+}
+
+/** Leaves only offices that answer every call with a no of some kind. */
+async function keepOnlyUselessOffices(server: TestServer): Promise<void> {
+  const { orm } = server.database;
+  const all = await orm.select({ id: providers.id, npi: providers.npi }).from(providers);
+  const useless = all.filter(({ npi }) =>
+    ['refuses_machines', 'call_back', 'no_new_patients'].includes(pickOfficeTemper('harborline', npi, '')),
+  );
+  const radiology = sql`update providers set is_active = false where specialty <> 'Radiology'`;
+  await orm.execute(radiology);
+  await orm
+    .update(providers)
+    .set({ isActive: false })
+    .where(
+      notInArray(
+        providers.id,
+        useless.map((office) => office.id),
+      ),
+    );
+  // Wherever they are, they now stand in Tampa, so that there is somebody to call.
+  await orm.update(providers).set({ latitude: 27.95, longitude: -82.46 }).where(eq(providers.isActive, true));
+}
