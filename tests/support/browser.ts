@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { findChromium } from './find-chromium.ts';
 
 /** Without these Chromium calls home at every start and fails loudly on a closed network. */
-const quietFlags = [
+export const quietFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

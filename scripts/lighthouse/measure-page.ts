@@ -1,0 +1,49 @@
+import lighthouse from 'lighthouse';
+
+export const scoreTargets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+
+export type PageFigures = {
+  /** 0 to 100, in the order of `scoreTargets`. */
+  scores: number[];
+  lcpMilliseconds: number;
+  cls: number;
+  tbtMilliseconds: number;
+  kilobytes: number;
+  /** Ids of the audits that failed outright. */
+  failed: string[];
+};
+
+/** One mobile run on the browser that listens at `debuggingPort`. Rejects when Lighthouse gives no result. */
+export async function measurePage(url: string, debuggingPort: number): Promise<PageFigures> {
+  const result = await lighthouse(url, { port: debuggingPort, output: 'json', logLevel: 'error' });
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
+  const { audits, categories } = result.lhr;
+  const figure = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  const failed = Object.values(audits).filter(
+    (audit) => audit.scoreDisplayMode === 'binary' && audit.score !== null && audit.score < 0.9,
+  );
+  return {
+    scores: Object.keys(scoreTargets).map((id) => Math.round((categories[id]?.score ?? 0) * 100)),
+    lcpMilliseconds: figure('largest-contentful-paint'),
+    cls: figure('cumulative-layout-shift'),
+    tbtMilliseconds: figure('total-blocking-time'),
+    kilobytes: figure('total-byte-weight') / 1024,
+    failed: failed.map((audit) => audit.id),
+  };
+}
+
+const middle = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** The median of each figure over several runs; a failed audit of any run is kept. */
+export function medianOf(runs: readonly PageFigures[]): PageFigures {
+  const of = (pick: (one: PageFigures) => number) => middle(runs.map(pick));
+  return {
+    scores: Object.keys(scoreTargets).map((_, index) => of((one) => one.scores[index] ?? 0)),
+    lcpMilliseconds: of((one) => one.lcpMilliseconds),
+    cls: of((one) => one.cls),
+    tbtMilliseconds: of((one) => one.tbtMilliseconds),
+    kilobytes: of((one) => one.kilobytes),
+    failed: [...new Set(runs.flatMap((one) => one.failed))],
+  };
+}
