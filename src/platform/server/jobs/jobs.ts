@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type DrizzleTransactionLike, fromDrizzle, PgBoss } from 'pg-boss';
+import { newId } from '#kernel/ids.ts';
 import type { Database, Orm } from '../database/database.ts';
 import type { Log } from '../log.ts';
 
@@ -61,8 +62,13 @@ export async function startJobs<Context>(options: {
   const enqueue = createEnqueue(boss);
   const jobs: Jobs = { enqueue, stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }) };
   const context = options.context(jobs);
+  for (const { name } of definitions) {
+    await boss.createQueue(name, queueOptions);
+    // pg-boss reads a queue's settings at first use, on its own connection. On PGlite that first use must not be
+    // an enqueue inside a transaction: it would wait for the transaction, and the transaction for it, for ever.
+    await boss.findJobs(name, { id: newId() });
+  }
   for (const definition of definitions) {
-    await boss.createQueue(definition.name, queueOptions);
     await boss.work(
       definition.name,
       {
