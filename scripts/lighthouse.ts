@@ -3,9 +3,9 @@
  * Lighthouse simulates a slow phone and network from what it observes, so figures compare across machines.
  */
 import { chromium } from 'playwright-core';
+import config from '../react-router.config.ts';
 import { quietFlags } from '../tests/support/browser.ts';
 import { findChromium } from '../tests/support/find-chromium.ts';
-import config from '../react-router.config.ts';
 import { measurePage, medianOf, type PageFigures, scoreTargets } from './lighthouse/measure-page.ts';
 import { prepareBackend } from './prepare-backend.ts';
 import { findFreePort, spawnServer } from './server-process.ts';
@@ -53,8 +53,13 @@ function printTable(rows: readonly (PageFigures & { path: string })[]): void {
     ];
     console.log(`| ${[row.path, ...row.scores, ...figures].join(' | ')} |`);
   }
-  for (const row of rows) if (row.failed.length > 0) console.log(`${row.path} fails: ${row.failed.join(', ')}`);
+  for (const row of rows)
+    if (row.failed.length > 0) console.log(`${row.path} fails: ${row.failed.join(', ')}`);
   const least = Object.values(scoreTargets);
   const missed = rows.filter((row) => row.scores.some((score, index) => score < (least[index] ?? 0)));
-  console.log(missed.length === 0 ? 'Every page reaches its targets.' : `Below: ${missed.map((row) => row.path).join(', ')}`);
+  console.log(
+    missed.length === 0
+      ? 'Every page reaches its targets.'
+      : `Below: ${missed.map((row) => row.path).join(', ')}`,
+  );
 }

@@ -18,6 +18,9 @@ export type ServerOptions = {
   preload?: string;
 };
 
+/** Far beyond what a start takes: a server that needs longer hangs. */
+const startSeconds = 60;
+
 const started = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of started) child.kill('SIGKILL');
@@ -57,8 +60,10 @@ export function spawnServer(options: ServerOptions): ServerProcess {
   return {
     address,
     ready: async () => {
+      const giveUpAt = Date.now() + startSeconds * 1000;
       while (!(await answersReady(address))) {
         if (isOver) throw new Error('The server ended before it was ready.');
+        if (Date.now() > giveUpAt) throw new Error(`The server was not ready within ${startSeconds} s.`);
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     },
@@ -71,22 +76,27 @@ export function spawnServer(options: ServerOptions): ServerProcess {
 
 async function answersReady(address: string): Promise<boolean> {
   try {
-    return (await fetch(`${address}/api/health/ready`)).ok;
+    return (await fetch(`${address}/api/health/ready`, { signal: AbortSignal.timeout(2000) })).ok;
   } catch {
     return false;
   }
 }
 
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/**
+ * A free port below those that the system gives to outgoing connections: while a server is down, a client that
+ * keeps trying could otherwise be given the server's own port and be connected with itself.
+ */
+export async function findFreePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 10_000);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address && typeof address === 'object') resolve(address.port);
-        else reject(new Error('There is no free port.'));
-      });
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 }

@@ -1,6 +1,7 @@
 /** `npm start`: builds what has changed since the last build, then serves. */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { finishPages } from './finish-pages.ts';
 import { run } from './run-command.ts';
 
 const stampFile = 'build/built-from';
@@ -20,6 +21,7 @@ export async function buildWhenChanged(): Promise<void> {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === now) return;
   console.log('Building the pages …');
   await run('react-router', ['build']);
+  await finishPages();
   mkdirSync('build', { recursive: true });
   writeFileSync(stampFile, now);
 }

@@ -32,6 +32,7 @@ export async function servePages(app: FastifyInstance): Promise<void> {
       wildcard: false,
       index: ['index.html'],
       redirect: false,
+      preCompressed: true,
       setHeaders: (reply, path) => {
         const immutable = path.includes('/assets/');
         reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');

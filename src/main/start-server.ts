@@ -13,7 +13,7 @@ import { openDatabase } from '#platform/server/database/open-database.ts';
 import { createApp } from '#platform/server/http/create-app.ts';
 import { serveEndpoints } from '#platform/server/http/serve-endpoints.ts';
 import { serveLiveEvents } from '#platform/server/http/serve-live-events.ts';
-import { type Jobs, startJobs } from '#platform/server/jobs/jobs.ts';
+import { openJobs } from '#platform/server/jobs/jobs.ts';
 import { startLiveEvents } from '#platform/server/live/live-events.ts';
 import { createLog, type Log } from '#platform/server/log.ts';
 import { admitCaller } from './admit-caller.ts';
@@ -42,20 +42,28 @@ export async function startServer(
   const log = given.log ?? createLog(settings.logLevel);
   const clock = given.clock ?? systemClock;
   const database = given.database ?? (await openDatabase(settings));
+  // What was opened, to be closed again from the last to the first.
+  const opened: Closer[] = [() => database.close()];
+  const stop = async () => {
+    for (const close of opened.toReversed()) await close();
+  };
   try {
-    return await startOn(database, settings, clock, log);
+    return { ...(await startOn(database, settings, clock, log, opened)), stop };
   } catch (error) {
-    await database.close();
+    await stop();
     throw error;
   }
 }
+
+type Closer = () => Promise<void>;
 
 async function startOn(
   database: Database,
   settings: Settings,
   clock: Clock,
   log: Log,
-): Promise<RunningServer> {
+  opened: Closer[],
+): Promise<Omit<RunningServer, 'stop'>> {
   await migrate(database);
   const secret = settings.sessionSecret ?? keepSecret(settings.dataDirectory);
   const authentication = createAuthentication({ database, secret, publicUrl: settings.publicUrl });
@@ -71,7 +79,10 @@ async function startOn(
     inlineScriptHashes: listInlineScriptHashes(),
   });
   const live = await startLiveEvents(database);
-  const createContext = (jobs: Jobs): ServerContext => ({
+  opened.push(() => live.stop());
+  const jobs = await openJobs({ database, log, definitions: jobsOfTheProduct });
+  opened.push(() => jobs.stop());
+  const server: ServerContext = {
     database,
     clock,
     log,
@@ -101,19 +112,7 @@ async function startOn(
           .catch((error: unknown) => log.warn({ error }, 'a simulated web-hook was not delivered'));
       },
     }),
-  });
-  let context: ServerContext | undefined;
-  const jobs = await startJobs({
-    database,
-    log,
-    definitions: jobsOfTheProduct,
-    context: (started) => {
-      context = createContext(started);
-      return context;
-    },
-  });
-  if (!context) throw new Error('The jobs were started without their context.');
-  const server = context;
+  };
   const router = createRouter(authentication);
   serveEndpoints<EndpointContext>(app, {
     router,
@@ -129,25 +128,18 @@ async function startOn(
   serveReference(app, router);
   serveHealth(app, database);
   await servePages(app);
+  // Only now: a job may already need every route, as the simulated payment company's web-hook does.
+  await jobs.work(server);
   await resumeStalledWork(server, 0);
   const sweep = setInterval(() => {
     resumeStalledWork(server, stalledAfterMilliseconds).catch((error: unknown) =>
       log.error({ error }, 'the look for stalled work failed and is repeated'),
     );
   }, stalledAfterMilliseconds / 2);
+  opened.push(async () => clearInterval(sweep));
   const address = await app.listen({ port: settings.port, host: settings.host });
-  return {
-    address,
-    app,
-    context: server,
-    stop: async () => {
-      clearInterval(sweep);
-      await app.close();
-      await jobs.stop();
-      await live.stop();
-      await database.close();
-    },
-  };
+  opened.push(() => app.close());
+  return { address, app, context: server };
 }
 
 function serveHealth(app: FastifyInstance, database: Database) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#platform/server/database/database.ts';
-import { type Jobs, startJobs } from '#platform/server/jobs/jobs.ts';
+import { type Jobs, openJobs } from '#platform/server/jobs/jobs.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { forEachBackend, openTestDatabase } from '../support/test-database.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -21,13 +21,14 @@ forEachBackend((backend) => {
   });
 
   const workWith = async (run: (data: Note) => Promise<void>): Promise<Jobs> => {
-    jobs = await startJobs<null>({
+    const engine = await openJobs<null>({
       database,
       log: silentLog,
       definitions: [{ name: noteJob.name, run: run as (data: never) => Promise<void> }],
-      context: () => null,
     });
-    return jobs;
+    jobs = engine;
+    await engine.work(null);
+    return engine;
   };
 
   test('work that was promised in a committed act is done', async () => {

@@ -14,6 +14,9 @@ export type HttpClient = {
   cookies(): string;
 };
 
+/** No answer of the server may take this long. */
+const answerSeconds = 45;
+
 /** One browser's worth of HTTP: keeps its cookies and reads JSON. A path begins with `/api`. */
 export function createHttpClient(address: string): HttpClient {
   const jar = new Map<string, string>();
@@ -26,6 +29,7 @@ export function createHttpClient(address: string): HttpClient {
   ) => {
     const response = await fetch(`${address}${path}`, {
       method,
+      signal: AbortSignal.timeout(answerSeconds * 1000),
       headers: { ...(jar.size > 0 ? { cookie: cookies() } : {}), ...raw.headers },
       ...(raw.body === undefined ? {} : { body: raw.body }),
     });

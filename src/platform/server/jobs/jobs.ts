@@ -46,42 +46,47 @@ export async function installJobs(database: Database, log: Log): Promise<void> {
   await boss.stop({ graceful: false, close: false });
 }
 
-/** Starts the engine and works on `definitions` with the given context. */
-export async function startJobs<Context>(options: {
+/** An engine that takes jobs already, and works on them once it is told to. */
+export type JobEngine<Context> = Jobs & { work(context: Context): Promise<void> };
+
+/** Opens the queues of `definitions`. Jobs wait until `work` is given the context that they run with. */
+export async function openJobs<Context>(options: {
   database: Database;
   log: Log;
   // A list of jobs of different data shapes: each is only ever called with what was enqueued for it.
   definitions: readonly JobDefinition<never, Context>[];
-  context(jobs: Jobs): Context;
   /** Jobs of one kind worked on at once. */
   concurrency?: number;
-}): Promise<Jobs> {
+}): Promise<JobEngine<Context>> {
   const { database, log, definitions } = options;
   const boss = createBoss(database, log, true);
   await boss.start();
-  const enqueue = createEnqueue(boss);
-  const jobs: Jobs = { enqueue, stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }) };
-  const context = options.context(jobs);
   for (const { name } of definitions) {
     await boss.createQueue(name, queueOptions);
     // pg-boss reads a queue's settings at first use, on its own connection. On PGlite that first use must not be
     // an enqueue inside a transaction: it would wait for the transaction, and the transaction for it, for ever.
     await boss.findJobs(name, { id: newId() });
   }
-  for (const definition of definitions) {
-    await boss.work(
-      definition.name,
-      {
-        batchSize: options.concurrency ?? 20,
-        perJobResults: true,
-        pollingIntervalSeconds: 0.5,
-        notifyPollingIntervalSeconds: 0.5,
-        burstWhenBatchFull: true,
-      },
-      (batch) => Promise.all(batch.map((job) => runOne(definition, job, context, log))),
-    );
-  }
-  return jobs;
+  const work = async (context: Context) => {
+    for (const definition of definitions) {
+      await boss.work(
+        definition.name,
+        {
+          batchSize: options.concurrency ?? 20,
+          perJobResults: true,
+          pollingIntervalSeconds: 0.5,
+          notifyPollingIntervalSeconds: 0.5,
+          burstWhenBatchFull: true,
+        },
+        (batch) => Promise.all(batch.map((job) => runOne(definition, job, context, log))),
+      );
+    }
+  };
+  return {
+    enqueue: createEnqueue(boss),
+    work,
+    stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
+  };
 }
 
 function createBoss(database: Database, log: Log, working: boolean): PgBoss {

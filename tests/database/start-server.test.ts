@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readSettings } from '#main/settings.ts';
+import { startServer } from '#main/start-server.ts';
+import { silentLog } from '#platform/server/log.ts';
+
+let folder: string;
+let occupant: Server;
+let port: number;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'harborline-data-'));
+  occupant = createServer();
+  await new Promise<void>((resolve) => occupant.listen(0, '127.0.0.1', resolve));
+  const address = occupant.address();
+  port = address && typeof address === 'object' ? address.port : 0;
+});
+afterEach(() => {
+  occupant.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a server whose port is taken says so soon and lets go of its data, so that the next start works', async () => {
+  const settings = readSettings({
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    DEMO_DATA: 'none',
+    SIMULATED_CALL_PACE: 'none',
+  });
+  const startedAt = Date.now();
+  await expect(startServer(settings, { log: silentLog })).rejects.toThrow(/EADDRINUSE/);
+  expect(Date.now() - startedAt).toBeLessThan(12_000);
+  const server = await startServer({ ...settings, port: 0 }, { log: silentLog });
+  expect((await fetch(`${server.address}/api/health/ready`)).status).toBe(200);
+  await server.stop();
+});
