@@ -42,6 +42,7 @@ export async function servePages(app: FastifyInstance): Promise<void> {
   const fallback = existsSync(join(pagesFolder, '__spa-fallback.html'))
     ? '__spa-fallback.html'
     : 'index.html';
+  const pagePaths = built ? listPagePaths() : [];
   app.setNotFoundHandler((request, reply) => {
     // A missing file is missing; every other address is the application's to answer.
     const wantsPage =
@@ -49,13 +50,29 @@ export async function servePages(app: FastifyInstance): Promise<void> {
     if (request.url.startsWith('/api/') || !wantsPage || !built) {
       return reply.status(404).send({ message: 'There is nothing at this address.', code: 'NOT_FOUND' });
     }
-    return reply.header('cache-control', 'no-cache').sendFile(prerenderedPage(request.url) ?? fallback);
+    const path = pathOf(request.url);
+    // The not-found screen is the application's too, but its status must say what it is.
+    if (!pagePaths.some((pattern) => pattern.test(path))) reply.status(404);
+    return reply.header('cache-control', 'no-cache').sendFile(prerenderedPage(path) ?? fallback);
   });
 }
 
 /** The page that the build wrote for this address, without its trailing slash. Null for paths that leave the folder. */
-function prerenderedPage(url: string): string | null {
-  const path = new URL(url, 'http://localhost').pathname.replace(/^\/+|\/+$/g, '');
+function prerenderedPage(path: string): string | null {
   if (!/^[\w/-]+$/.test(path)) return null;
   return existsSync(join(pagesFolder, path, 'index.html')) ? `${path}/index.html` : null;
+}
+
+const pathOf = (url: string): string => new URL(url, 'http://localhost').pathname.replace(/^\/+|\/+$/g, '');
+
+/** The addresses the application knows, as the build's own list of routes names them (`requests/:id`). */
+function listPagePaths(): RegExp[] {
+  const [manifest] = globSync('assets/manifest-*.js', { cwd: pagesFolder });
+  if (!manifest) throw new Error('The build has no list of routes: run `npm run build`.');
+  const text = readFileSync(join(pagesFolder, manifest), 'utf8');
+  const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
+  const { routes } = JSON.parse(json) as { routes: Record<string, { path?: string }> };
+  return Object.values(routes)
+    .flatMap(({ path }) => (path && path !== '*' ? [path] : []))
+    .map((path) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`));
 }
