@@ -1,21 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 export type ServerProcess = {
   address: string;
   /** Resolves once `GET /api/health/ready` answers 200. Rejects when the process ends before. */
   ready(): Promise<void>;
+  /** What the preloaded watcher of the database has counted since the last report. */
+  readDatabaseUse(): Promise<DatabaseUse>;
   /** `SIGKILL` or `SIGTERM`, and waits until it is gone. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 };
+
+export type DatabaseUse = { statements: number; busyMilliseconds: number };
 
 export type ServerOptions = {
   port: number;
   dataDirectory: string;
   databaseUrl: string | undefined;
   pace: 'none' | 'demo';
-  /** A module that Node loads before the server's own. */
-  preload?: string;
+  /** Counts statements and the time they take, at a small cost. */
+  watchDatabase?: boolean;
 };
 
 /** Far beyond what a start takes: a server that needs longer hangs. */
@@ -30,9 +36,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 /** Starts the product as `npm start` does, but without pages' build, demo data or limits, in a process of its own. */
 export function spawnServer(options: ServerOptions): ServerProcess {
   const { DATABASE_URL: _unused, ...outer } = process.env;
-  const preload = options.preload ? ['--import', options.preload] : [];
+  const preload = options.watchDatabase ? ['--import', './scripts/bench/watch-database.ts'] : [];
   const child = spawn(process.execPath, [...preload, 'src/main/main.ts'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...outer,
       PORT: String(options.port),
@@ -45,6 +51,8 @@ export function spawnServer(options: ServerOptions): ServerProcess {
       SESSION_SECRET: 'only for measuring on this very machine',
       SIMULATED_CALL_PACE: options.pace,
       LOG_LEVEL: 'silent',
+      // Started hundreds of times: reading the sources anew each time would be most of the measuring.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'harborline-compile-cache'),
     },
   });
   started.add(child);
@@ -67,6 +75,11 @@ export function spawnServer(options: ServerOptions): ServerProcess {
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     },
+    readDatabaseUse: () =>
+      new Promise((resolve) => {
+        child.once('message', (use) => resolve(use as DatabaseUse));
+        child.send('report database use');
+      }),
     end: async (signal) => {
       if (!isOver) child.kill(signal);
       await over;
