@@ -90,6 +90,8 @@ function findBinaries(folder: string, identity: Identity): string {
     if (!existsSync(link)) symlinkSync(relative(dirname(link), join(folder, source)), link);
   }
   for (const name of ['postgres', 'initdb', 'pg_ctl']) chmodSync(join(copy, 'bin', name), 0o755);
+  // Its own, so that the keeper may clear it up.
+  if (identity.uid !== undefined) execFileSync('chown', ['-R', `${identity.uid}:${identity.gid}`, copy]);
   return copy;
 }
 
