@@ -1,4 +1,5 @@
 import type { LanguageModel } from '#integrations/language-model/language-model.port.ts';
+import type { MailPort } from '#integrations/mail/mail.port.ts';
 import type { Payments } from '#integrations/payments/payments.port.ts';
 import type { VoiceLine } from '#integrations/voice/voice.port.ts';
 import type { Mode } from '#kernel/mode.ts';
@@ -14,6 +15,7 @@ export type Ports = {
   /** Throws a Problem 503 "Not Configured" when the mode has no real line. */
   voice(mode: Mode): VoiceLine;
   payments(mode: Mode): Payments;
+  mail(mode: Mode): MailPort;
 };
 
 /** What every intention and every job may use. */
@@ -27,6 +29,9 @@ export type ServerContext = {
   globalMode: Mode;
   /** How fast simulated offices talk; with real ones, retries wait as in life. */
   callPace: 'none' | 'demo' | 'lifelike';
+  /** Sender of our mail, and where mail to the operator goes. */
+  mailFrom: string;
+  supportAddress: string;
 };
 
 /** Who is calling, as far as it was proved. */
@@ -46,6 +51,7 @@ export type EndpointContext = ServerContext & {
   rawBody: string;
   /** Adds a Set-Cookie header to the answer. */
   setCookie(header: string): void;
+  setHeader(name: string, value: string): void;
   traceId: string;
 };
 

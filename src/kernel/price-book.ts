@@ -4,4 +4,10 @@ export const priceBook = {
   requestFeeCents: 500,
   monthlyMembershipCents: 2000,
   freeTrialRequests: 1,
+  /** Optional, bought by name; choosing one charges nothing by itself. */
+  addOns: {
+    premium_bill_review: { name: 'Premium Bill Review', amountCents: 2500, per: 'bill' },
+    family_plan: { name: 'Family Plan Addition', amountCents: 1000, per: 'month' },
+    expedited_concierge: { name: 'Expedited Concierge', amountCents: 5000, per: 'request' },
+  },
 } as const;

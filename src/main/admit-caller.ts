@@ -37,6 +37,7 @@ export function admitCaller(options: {
       headers: toHeaders(request),
       rawBody: request.rawBody,
       setCookie: (header) => reply.header('set-cookie', header),
+      setHeader: (name, value) => reply.header(name, value),
       traceId: request.id,
     };
   };

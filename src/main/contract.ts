@@ -2,6 +2,7 @@ import { accountsContract } from '#features/accounts/accounts.contract.ts';
 import { administrationContract } from '#features/administration/administration.contract.ts';
 import { appointmentsContract } from '#features/appointments/appointments.contract.ts';
 import { careRequestsContract } from '#features/care-requests/care-requests.contract.ts';
+import { contactContract } from '#features/contact/contact.contract.ts';
 import { conversationsContract } from '#features/conversations/conversations.contract.ts';
 import { paymentsContract } from '#features/payments/payments.contract.ts';
 import { providersContract } from '#features/providers/providers.contract.ts';
@@ -13,6 +14,7 @@ export const contract = {
   administration: administrationContract,
   appointments: appointmentsContract,
   careRequests: careRequestsContract,
+  contact: contactContract,
   conversations: conversationsContract,
   payments: paymentsContract,
   providers: providersContract,

@@ -1,5 +1,7 @@
 import type { Ports } from '#features/server-context.ts';
 import { createRuleEngine } from '#integrations/language-model/rules/create-rule-engine.ts';
+import { createSimulatedMail } from '#integrations/mail/simulated/simulated-mail.ts';
+import { createSmtpMail } from '#integrations/mail/smtp/smtp-mail.ts';
 import { createSimulatedPayments } from '#integrations/payments/simulated/simulated-payments.ts';
 import { createSimulatedVoiceLine } from '#integrations/voice/simulated/simulated-voice-line.ts';
 import type { Mode } from '#kernel/mode.ts';
@@ -14,6 +16,7 @@ export function createPorts(options: {
   callPace: 'none' | 'demo' | 'lifelike';
   officeManner: 'varied' | 'obliging';
   webhookSecret: string;
+  smtpUrl: string | undefined;
   onCallEnded(key: string): void;
   deliverWebhook(rawBody: string, signature: string): void;
 }): Ports {
@@ -25,11 +28,14 @@ export function createPorts(options: {
     manner: options.officeManner,
   });
   const payments = createSimulatedPayments(options);
+  const outbox = createSimulatedMail(options.database);
+  const smtp = options.smtpUrl ? createSmtpMail(options.smtpUrl) : null;
   return {
     // The rule engine is part of the product, not a stand-in: it serves both modes.
     languageModel: () => engine,
     voice: (mode) => onlyInDemo(mode, line, 'The telephone line'),
     payments: (mode) => onlyInDemo(mode, payments, 'The payment company'),
+    mail: (mode) => (mode === 'production' && smtp ? smtp : onlyInDemo(mode, outbox, 'The mail server')),
   };
 }
 

@@ -1,3 +1,4 @@
+import { sendNoticeJob } from '#features/notices/server/send-notice.ts';
 import type { ServerContext } from '#features/server-context.ts';
 import { settleCharge } from '#flows/approve-and-pay/settle-charge.ts';
 import { checkCall, placeCall } from '#flows/work-on-request/follow-call.ts';
@@ -21,5 +22,6 @@ export const jobsOfTheProduct: readonly JobDefinition<never, ServerContext>[] = 
   define(workOnRequestJob, ({ requestId }, context) => workOnRequest(context, requestId)),
   define(placeCallJob, ({ callId }, context) => placeCall(context, callId)),
   define(checkCallJob, ({ callId }, context) => checkCall(context, callId)),
+  define(sendNoticeJob, sendNoticeJob.run),
   define(settleChargeJob, ({ chargeId }, context) => settleCharge(context, chargeId)),
 ];

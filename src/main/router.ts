@@ -7,11 +7,17 @@ import {
   getMyRequest,
   listMyRequests,
 } from '#features/care-requests/server/care-requests-endpoints.ts';
+
+import { listContactMessages } from '#features/contact/server/list-contact-messages.ts';
+
 import { getConversation } from '#features/conversations/server/present-conversation.ts';
+import { chooseAddOn, listMyAddOns } from '#features/payments/server/choose-add-on.ts';
 import { getTestCard, setTestCard } from '#features/payments/server/choose-test-card.ts';
+import { getNetworkFigures, getProvider } from '#features/providers/server/get-provider.ts';
 import { listProviders } from '#features/providers/server/list-providers.ts';
 import { approveRequest } from '#flows/approve-and-pay/approve-and-pay.ts';
 import { receivePaymentWebhook } from '#flows/approve-and-pay/receive-payment-webhook.ts';
+import { sendContactMessage } from '#flows/contact/send-contact-message.ts';
 import { sendMessage } from '#flows/converse/send-message.ts';
 import { answerQuestion } from '#flows/submit-request/answer-question.ts';
 import { rejectRequest } from '#flows/submit-request/reject-request.ts';
@@ -33,8 +39,9 @@ export const createRouter = (authentication: Authentication) => ({
     rejectRequest,
     cancelRequest,
   },
+  contact: { sendContactMessage, listContactMessages },
   conversations: { sendMessage, getConversation },
-  payments: { getTestCard, setTestCard, receivePaymentWebhook },
-  providers: { listProviders },
+  payments: { getTestCard, setTestCard, receivePaymentWebhook, chooseAddOn, listMyAddOns },
+  providers: { listProviders, getProvider, getNetworkFigures },
   signUp: { signUpAndSubmit: signUpAndSubmit(authentication) },
 });

@@ -19,6 +19,13 @@ const environment = z.object({
   TRUSTED_PROXIES: z.string().default(''),
   /** Adds the `Secure` attribute to cookies and HSTS; set it when the service is reached by https. */
   PUBLIC_URL: z.url('PUBLIC_URL must be a whole address such as https://care.example.org').optional(),
+  /** The mail server, such as smtps://user:password@mail.example.org:465. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'SMTP_URL must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().default('Harborline <care@harborline.example>'),
+  SUPPORT_EMAIL: z.email('SUPPORT_EMAIL must be an e-mail address').default('support@harborline.example'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** `none` starts with an empty network and no accounts. */
   DEMO_DATA: z.enum(['full', 'none']).default('full'),
@@ -36,6 +43,9 @@ export type Settings = {
   simulatedOffices: 'varied' | 'obliging';
   trustedProxies: string[];
   publicUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  supportAddress: string;
   logLevel: string;
   demoData: 'full' | 'none';
 };
@@ -65,6 +75,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       .map((part) => part.trim())
       .filter(Boolean),
     publicUrl: value.PUBLIC_URL,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    supportAddress: value.SUPPORT_EMAIL,
     logLevel: value.LOG_LEVEL,
     demoData: value.DEMO_DATA,
   };

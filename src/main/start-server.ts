@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createAuthentication } from '#features/accounts/server/authentication.ts';
+import { resendWaitingNotices } from '#features/notices/server/resend-waiting-notices.ts';
 import type { EndpointContext, ServerContext } from '#features/server-context.ts';
 import { checkCallJob } from '#flows/work-on-request/job-names.ts';
 import { resumeStalledWork } from '#flows/work-on-request/resume-stalled-work.ts';
@@ -33,6 +34,7 @@ export type RunningServer = {
 };
 
 const stalledAfterMilliseconds = 10_000;
+const resendNoticesEveryMilliseconds = 5 * 60 * 1000;
 
 /** Opens everything in order, listens, and hands back how to stop it. Nothing is half-started when it throws. */
 export async function startServer(
@@ -90,12 +92,15 @@ async function startOn(
     live,
     globalMode: settings.globalMode,
     callPace: settings.simulatedCallPace,
+    mailFrom: settings.mailFrom,
+    supportAddress: settings.supportAddress,
     ports: createPorts({
       database,
       clock,
       callPace: settings.simulatedCallPace,
       officeManner: settings.simulatedOffices,
       webhookSecret: deriveSecret(secret, 'payment web-hooks'),
+      smtpUrl: settings.smtpUrl,
       onCallEnded: (callId) => {
         jobs.enqueue(database.orm, checkCallJob, { callId }).catch((error: unknown) => {
           log.warn({ error }, 'a call that ended could not be followed at once; it is looked at again soon');
@@ -137,6 +142,12 @@ async function startOn(
     );
   }, stalledAfterMilliseconds / 2);
   opened.push(async () => clearInterval(sweep));
+  const resend = setInterval(() => {
+    resendWaitingNotices(server).catch((error: unknown) =>
+      log.error({ error }, 'the look for unsent notices failed and is repeated'),
+    );
+  }, resendNoticesEveryMilliseconds);
+  opened.push(async () => clearInterval(resend));
   const address = await app.listen({ port: settings.port, host: settings.host });
   opened.push(() => app.close());
   return { address, app, context: server };

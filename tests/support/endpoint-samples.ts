@@ -2,7 +2,12 @@ import { newId } from '#kernel/ids.ts';
 import { testPassword } from './test-server.ts';
 
 /** Things that belong to the walker's own patient, Rosa. Another patient, Eve, tries to reach them. */
-export type World = { requestId: string; questionId: string; visitorConversationId: string };
+export type World = {
+  requestId: string;
+  questionId: string;
+  visitorConversationId: string;
+  providerId: string;
+};
 
 /** How to call one endpoint so that it gets as far as its own work. */
 export type EndpointSample = {
@@ -12,7 +17,7 @@ export type EndpointSample = {
   /** Fields, or for GET query parameters, that people fill with any text. */
   texts?: readonly string[];
   /** What stands for `:id`, and whose it is. */
-  id?: { of: (world: World) => string; owner: 'rosa' | 'visitor' };
+  id?: { of: (world: World) => string; owner: 'rosa' | 'visitor' | 'everyone' };
   /** What the sample call answers. */
   answers: number;
   /** Hashing a password takes long on purpose: these endpoints are tried with fewer strings. */
@@ -41,7 +46,27 @@ export const endpointSamples: Record<string, EndpointSample> = {
   logout: { answers: 200 },
   getCurrentUser: { answers: 200 },
   getUser: { answers: 200 },
+  updateProfile: {
+    body: () => ({ phone: '(813) 555-0123', insuranceJson: '{"provider":"Aetna"}' }),
+    needs: ['phone'],
+    texts: ['phone', 'insuranceJson'],
+    answers: 200,
+  },
   getMode: { answers: 200 },
+  sendContactMessage: {
+    body: () => ({
+      submissionKey: newId(),
+      name: 'Rosa Diaz',
+      email: 'rosa@example.test',
+      phone: '(813) 555-0123',
+      topic: 'general',
+      message: 'Do you also search in Sarasota?',
+    }),
+    needs: ['submissionKey', 'name', 'email', 'phone', 'topic', 'message'],
+    texts: ['submissionKey', 'name', 'email', 'phone', 'topic', 'message'],
+    answers: 200,
+  },
+  listContactMessages: { answers: 403 },
   listMyAppointments: { answers: 200 },
   listMyRequests: { answers: 200 },
   getMyRequest: { id: ofRequest, answers: 200 },
@@ -83,7 +108,11 @@ export const endpointSamples: Record<string, EndpointSample> = {
   setTestCard: { body: () => ({ card: 'succeeds' }), needs: ['card'], texts: ['card'], answers: 200 },
   // Without a valid signature nothing gets in; the tests of web-hooks send signed ones.
   receivePaymentWebhook: { body: () => ({ eventId: 'event-1', chargeKey: newId() }), answers: 400 },
-  listProviders: { texts: ['search', 'specialty', 'limit', 'offset'], answers: 200 },
+  listMyAddOns: { answers: 200 },
+  chooseAddOn: { body: () => ({ addOn: 'family_plan' }), needs: ['addOn'], texts: ['addOn'], answers: 200 },
+  listProviders: { texts: ['search', 'specialty', 'near', 'sort', 'limit', 'offset'], answers: 200 },
+  getProvider: { id: { of: (world) => world.providerId, owner: 'everyone' }, answers: 200 },
+  getNetworkFigures: { answers: 200 },
   signUpAndSubmit: {
     body: () => ({
       email: freshEmail(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailField, optionalText, requiredText } from '#kernel/plain-input.ts';
 import { careful, endpoint, relaxed, strict } from '#platform/endpoint.ts';
+import { profilePhonePattern } from './profile.rules.ts';
 
 export const userView = z.object({
   id: z.string(),
@@ -24,6 +25,8 @@ const password = (missing: string) =>
 
 const allRegisterFields = 'Please fill in all required fields';
 const bothLoginFields = 'Please enter both email and password';
+
+const userWithInsurance = userView.extend({ insuranceJson: z.string().nullable() });
 
 export const accountsContract = {
   register: endpoint({
@@ -90,7 +93,28 @@ export const accountsContract = {
     access: 'signed-in',
     rateLimit: relaxed,
     auditSubject: 'none',
-  }).output(userView.extend({ insuranceJson: z.string().nullable() })),
+  }).output(userWithInsurance),
+  updateProfile: endpoint({
+    method: 'PATCH',
+    path: '/user/profile',
+    summary: 'Save your phone number and, if you like, your insurance.',
+    tag: 'Accounts',
+    access: 'signed-in',
+    rateLimit: careful,
+    auditSubject: 'account',
+  })
+    .input(
+      z.object({
+        phone: z
+          .string({ error: 'Phone number must be at least 10 digits' })
+          .trim()
+          .min(10, 'Phone number must be at least 10 digits')
+          .max(40, 'Invalid phone number format')
+          .regex(profilePhonePattern, 'Invalid phone number format'),
+        insuranceJson: z.string().max(4000, 'The insurance details are too long').nullish(),
+      }),
+    )
+    .output(userWithInsurance),
 };
 
 /** What the booking dialog sends. The address and card fields it shows are never sent. */

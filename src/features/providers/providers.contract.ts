@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { specialties } from '#kernel/care-need.ts';
-import { optionalText } from '#kernel/plain-input.ts';
+import { idField } from '#kernel/plain-input.ts';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
 
 export const providerView = z.object({
@@ -15,16 +15,43 @@ export const providerView = z.object({
   phone: z.string(),
   email: z.string().nullable(),
   acceptsInsurance: z.array(z.string()),
-  /** Whole dollars with cents, as the specification's dollar amounts; null when unknown. */
+  /** Dollars, as the specification shows them; null when unknown. */
   negotiatedRate: z.number().nullable(),
   directPayRate: z.number().nullable(),
+  /** Miles from the place that was searched for; null without one. */
+  distanceMiles: z.number().nullable(),
 });
+export type ProviderView = z.infer<typeof providerView>;
+
+export const providerProfile = providerView.extend({
+  npi: z.string(),
+  acceptsNewPatients: z.boolean().nullable(),
+  languages: z.array(z.string()),
+  timeZone: z.string(),
+  /** Opening and closing wall times by weekday; null when closed. */
+  officeHours: z.record(z.string(), z.tuple([z.string(), z.string()]).nullable()),
+  source: z.string(),
+  services: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      memberPriceCents: z.number().int().nullable(),
+      directPriceCents: z.number().int().nullable(),
+      sourceName: z.string(),
+      sourceRow: z.number().int().nullable(),
+      observedOn: z.string(),
+    }),
+  ),
+});
+export type ProviderProfile = z.infer<typeof providerProfile>;
+
+export const providerSorts = ['name', 'distance', 'price', 'rating'] as const;
 
 export const providersContract = {
   listProviders: endpoint({
     method: 'GET',
     path: '/providers',
-    summary: 'Search the provider network by words and specialty.',
+    summary: 'Search the provider network. The header x-total-count says how many there are in all.',
     tag: 'Providers',
     access: 'public',
     rateLimit: relaxed,
@@ -32,14 +59,49 @@ export const providersContract = {
   })
     .input(
       z.object({
-        search: optionalText('The search', 100),
+        /** Name, specialty, city or ZIP code; all words must be found. */
+        search: z.string().trim().max(100, 'Please search with at most 100 characters').optional(),
         specialty: z
           .enum(specialties, { error: 'Unknown specialty' })
           .or(z.enum(['', 'all']))
           .optional(),
+        /** City or ZIP code that distances are counted from. */
+        near: z.string().trim().max(100, 'Please name the place with at most 100 characters').optional(),
+        sort: z
+          .enum(providerSorts, { error: 'Sort must be name, distance, price or rating' })
+          .default('name'),
         limit: z.coerce.number('Limit must be a number').int().min(1).max(100).default(20),
         offset: z.coerce.number('Offset must be a number').int().min(0).max(100_000).default(0),
       }),
     )
     .output(z.array(providerView)),
+  getProvider: endpoint({
+    method: 'GET',
+    path: '/providers/{id}',
+    summary: 'One provider with office hours, services and prices.',
+    tag: 'Providers',
+    access: 'public',
+    rateLimit: relaxed,
+    auditSubject: 'none',
+  })
+    .input(z.object({ id: idField }))
+    .output(providerProfile),
+  getNetworkFigures: endpoint({
+    method: 'GET',
+    path: '/network-figures',
+    summary: 'How large the provider network is, counted now.',
+    tag: 'Providers',
+    access: 'public',
+    rateLimit: relaxed,
+    auditSubject: 'none',
+  }).output(
+    z.object({
+      providerCount: z.number().int(),
+      specialtyCount: z.number().int(),
+      cityCount: z.number().int(),
+      /** Mean saving of member over direct price in percent, and how many price pairs it was counted from. */
+      averageSavingsPercent: z.number().nullable(),
+      pricePairCount: z.number().int(),
+    }),
+  ),
 };

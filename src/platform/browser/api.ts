@@ -1,7 +1,5 @@
-import endpoints from 'virtual:endpoints';
-import { createORPCClient } from '@orpc/client';
+import { type ClientContext, type ClientLink, createORPCClient } from '@orpc/client';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
-import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { ApiError } from './api-error.ts';
 
@@ -17,7 +15,23 @@ async function fetchOrThrow(request: Request | string, init?: object): Promise<R
 /** Where the API lives. Pages that are written at build time have no address of their own yet. */
 const origin = typeof window === 'undefined' ? 'http://localhost' : window.location.origin;
 
-const link = new OpenAPILink(endpoints, { url: `${origin}/api`, fetch: fetchOrThrow });
+let loading: Promise<ClientLink<ClientContext>> | null = null;
+
+/** Public pages must be light, and most of their visitors never make such a call. A failed load is tried again. */
+function loadLink(): Promise<ClientLink<ClientContext>> {
+  loading ??= import('./endpoint-link.ts').then(
+    ({ createEndpointLink }) => createEndpointLink(origin, fetchOrThrow),
+    (error: unknown) => {
+      loading = null;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+const link: ClientLink<ClientContext> = {
+  call: async (path, input, options) => (await loadLink()).call(path, input, options),
+};
 
 /**
  * Query and mutation options for the endpoints of one feature, by the key it has in the contract:
@@ -39,4 +53,17 @@ export async function requestJson<Answer>(
     ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
   });
   return (await response.json()) as Answer;
+}
+
+/**
+ * Reads one part of a list below /api, and from the header `x-total-count` how many entries the whole list has.
+ * Throws as `requestJson` does.
+ */
+export async function requestPartOfList<Item>(
+  path: string,
+  signal: AbortSignal,
+): Promise<{ items: Item[]; totalCount: number }> {
+  const response = await fetchOrThrow(`/api${path}`, { signal });
+  const items = (await response.json()) as Item[];
+  return { items, totalCount: Number(response.headers.get('x-total-count') ?? items.length) };
 }

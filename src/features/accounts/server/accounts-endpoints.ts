@@ -1,7 +1,11 @@
 import { implement } from '@orpc/server';
-import { forbidden, Problem } from '#kernel/problem.ts';
+import { eq } from 'drizzle-orm';
+import { toE164 } from '#kernel/phone-numbers.ts';
+import { badRequest, forbidden, Problem } from '#kernel/problem.ts';
+import { users } from '#platform/server/database/tables/accounts.ts';
 import { callerId, type EndpointContext } from '../../server-context.ts';
 import { accountsContract } from '../accounts.contract.ts';
+import { parseInsurance } from '../profile.rules.ts';
 import type { Authentication } from './authentication.ts';
 import { createAccount, preparePassword } from './create-account.ts';
 import { isRefusal, openSession, sessionHint } from './open-session.ts';
@@ -58,7 +62,24 @@ export function accountsEndpoints(authentication: Authentication) {
     return { ...presentUser(row), insuranceJson: row.insuranceJson };
   });
 
-  return { register, login, logout, getCurrentUser, getUser };
+  const updateProfile = endpoints.updateProfile.handler(async ({ input, context }) => {
+    const phone = toE164(input.phone);
+    if (!phone) throw badRequest('Invalid phone number format');
+    const userId = callerId(context);
+    const insuranceJson = input.insuranceJson ? keepInsurance(input.insuranceJson) : null;
+    await context.database.orm.update(users).set({ phone, insuranceJson }).where(eq(users.id, userId));
+    const row = await getUserRow(context.database.orm, userId);
+    return { ...presentUser(row), insuranceJson: row.insuranceJson };
+  });
+
+  return { updateProfile, register, login, logout, getCurrentUser, getUser };
+}
+
+/** Only the four known fields are kept, as text, whatever else was sent. */
+function keepInsurance(json: string): string {
+  const insurance = parseInsurance(json);
+  if (!insurance) throw badRequest('The insurance details could not be read. Please enter them again.');
+  return JSON.stringify(insurance);
 }
 
 const browserOf = (context: EndpointContext) => ({ headers: context.headers, setCookie: context.setCookie });

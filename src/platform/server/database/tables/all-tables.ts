@@ -5,6 +5,7 @@ export * from './appointments.ts';
 export * from './calls.ts';
 export * from './care-requests.ts';
 export * from './conversations.ts';
+export * from './notices.ts';
 export * from './payments.ts';
 export * from './providers.ts';
 export * from './stand-ins.ts';

@@ -45,3 +45,17 @@ export const webhookEvents = pgTable(
   },
   (table) => [uniqueIndex('webhook_events_once').on(table.vendor, table.eventId)],
 );
+
+/** Optional add-ons that a person put on their plan. Choosing one charges nothing. */
+export const chosenAddOns = pgTable(
+  'chosen_add_ons',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    addOn: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('chosen_add_ons_once').on(table.userId, table.addOn)],
+);

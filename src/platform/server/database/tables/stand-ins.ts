@@ -33,3 +33,12 @@ export const testCards = pgTable('test_cards', {
   customerKey: text().primaryKey(),
   card: text().notNull(),
 });
+
+/** What the simulated mail company delivered: the demonstration's outbox. */
+export const simulatedMails = pgTable('simulated_mails', {
+  key: text().primaryKey(),
+  recipient: text().notNull(),
+  subject: text().notNull(),
+  body: text().notNull(),
+  sentAt: createdAt(),
+});

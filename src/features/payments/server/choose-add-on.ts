@@ -1,0 +1,33 @@
+import { implement } from '@orpc/server';
+import { and, eq } from 'drizzle-orm';
+import { newId } from '#kernel/ids.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { chosenAddOns } from '#platform/server/database/tables/payments.ts';
+import { callerId, type EndpointContext } from '../../server-context.ts';
+import { addOnNames, paymentsContract } from '../payments.contract.ts';
+
+const endpoints = implement(paymentsContract).$context<EndpointContext>();
+
+export const listMyAddOns = endpoints.listMyAddOns.handler(async ({ context }) =>
+  presentAddOns(context.database.orm, callerId(context)),
+);
+
+/** Choosing twice is choosing once. */
+export const chooseAddOn = endpoints.chooseAddOn.handler(async ({ input, context }) => {
+  const userId = callerId(context);
+  const { orm } = context.database;
+  if (input.chosen) {
+    await orm.insert(chosenAddOns).values({ id: newId(), userId, addOn: input.addOn }).onConflictDoNothing();
+  } else {
+    await orm
+      .delete(chosenAddOns)
+      .where(and(eq(chosenAddOns.userId, userId), eq(chosenAddOns.addOn, input.addOn)));
+  }
+  return presentAddOns(orm, userId);
+});
+
+async function presentAddOns(orm: Orm, userId: string) {
+  const rows = await orm.select().from(chosenAddOns).where(eq(chosenAddOns.userId, userId));
+  const names = new Set(rows.map((row) => row.addOn));
+  return { addOns: addOnNames.filter((name) => names.has(name)) };
+}

@@ -1,0 +1,32 @@
+import { implement } from '@orpc/server';
+import { contactContract } from '#features/contact/contact.contract.ts';
+import { contactTopics } from '#features/contact/contact.rules.ts';
+import { postNotice } from '#features/notices/server/post-notice.ts';
+import type { EndpointContext } from '#features/server-context.ts';
+import { newId } from '#kernel/ids.ts';
+import { productName } from '#kernel/product.ts';
+import { contactMessages } from '#platform/server/database/tables/notices.ts';
+
+/** Keeps a message of the contact form and mails it to the operator: both or neither, once per submission. */
+export const sendContactMessage = implement(contactContract)
+  .$context<EndpointContext>()
+  .sendContactMessage.handler(async ({ input, context }) => {
+    const topic = contactTopics.find((one) => one.value === input.topic)?.label ?? input.topic;
+    await context.database.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(contactMessages)
+        .values({ ...input, id: newId(), createdAt: context.clock.now() })
+        .onConflictDoNothing()
+        .returning({ id: contactMessages.id });
+      if (!row) return;
+      await postNotice(tx, context, {
+        key: `contact:${row.id}`,
+        mode: context.globalMode,
+        recipient: context.supportAddress,
+        replyTo: input.email,
+        subject: `${productName} contact form: ${topic}`,
+        body: `From: ${input.name}\nE-mail: ${input.email}\nPhone: ${input.phone}\n\n${input.message}\n`,
+      });
+    });
+    return { message: "We'll get back to you within 24 hours." };
+  });

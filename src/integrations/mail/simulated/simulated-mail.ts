@@ -1,0 +1,15 @@
+import type { Database } from '#platform/server/database/database.ts';
+import { simulatedMails } from '#platform/server/database/tables/stand-ins.ts';
+import type { MailPort } from '../mail.port.ts';
+
+/** The stand-in: an outbox in the database that the administrator can read. Nothing leaves the machine. */
+export function createSimulatedMail(database: Database): MailPort {
+  return {
+    async send({ key, to, subject, text }) {
+      await database.orm
+        .insert(simulatedMails)
+        .values({ key, recipient: to, subject, body: text })
+        .onConflictDoNothing();
+    },
+  };
+}
