@@ -1,36 +1,23 @@
-import * as Toast from '@radix-ui/react-toast';
-import { IconX } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
-import { hideToast, toastStore } from './toast-store.ts';
-import classes from './toasts.module.css';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { toastStore } from './toast-store.ts';
 
 export { showToast, type ToastMessage } from './toast-store.ts';
 
-/** The place where toasts appear. Stands once, at the end of the page; F8 moves the focus there. */
+/**
+ * The place where toasts appear. Stands once, at the end of the page; F8 moves the focus there. Its code comes with
+ * the first toast. When that cannot be loaded, as without a connection, the page goes on without it: whatever
+ * matters also stands on the page.
+ */
 export function ToastRegion() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer);
-  return (
-    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
-      {toast && (
-        <Toast.Root
-          key={toast.id}
-          open={toast.open}
-          onOpenChange={(open) => !open && hideToast(toast.id)}
-          className={classes.toast}
-          data-tone={toast.tone ?? 'neutral'}
-        >
-          <div>
-            <Toast.Title className={classes.title}>{toast.title}</Toast.Title>
-            {toast.description && (
-              <Toast.Description className={classes.description}>{toast.description}</Toast.Description>
-            )}
-          </div>
-          <Toast.Close className={classes.close} aria-label="Close notification">
-            <IconX size={18} aria-hidden />
-          </Toast.Close>
-        </Toast.Root>
-      )}
-      <Toast.Viewport className={classes.viewport} hotkey={['F8']} />
-    </Toast.Provider>
-  );
+  const [Region, setRegion] = useState<ComponentType | null>(null);
+  const wanted = toast?.id;
+  useEffect(() => {
+    if (wanted === undefined || Region) return;
+    import('./toast-region.tsx').then(
+      (module) => setRegion(() => module.LoadedToastRegion),
+      () => undefined,
+    );
+  }, [wanted, Region]);
+  return Region && <Region />;
 }

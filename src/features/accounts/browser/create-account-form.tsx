@@ -1,5 +1,6 @@
 import { Alert, Button, PasswordInput, SimpleGrid, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { Link } from 'react-router';
 import type { SessionUser } from '#platform/browser/session.ts';
 import classes from './account-forms.module.css';
 import { useCreateAccount } from './use-authentication.ts';
@@ -32,7 +33,8 @@ export function CreateAccountForm({ plan, onSignedIn }: CreateAccountFormProps) 
         Create Account
       </Button>
       <p className={classes.note}>
-        By creating an account you agree to the Terms of Service and the Privacy Policy.
+        By creating an account you agree to the <Link to="/terms">Terms of Service</Link> and the{' '}
+        <Link to="/privacy">Privacy Policy</Link>.
       </p>
     </form>
   );

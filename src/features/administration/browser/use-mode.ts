@@ -1,13 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import type { InferContractRouterOutputs } from '@orpc/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { administrationContract } from '#features/administration/administration.contract.ts';
 import { effectiveMode, type Mode } from '#kernel/mode.ts';
-import { queriesFor } from '#platform/browser/api.ts';
+import { requestJson } from '#platform/browser/api.ts';
 import { useSession } from '#platform/browser/session.ts';
 
-const administration = queriesFor<typeof administrationContract>('administration');
 const fiveMinutes = 300_000;
 
 type DemoLogin = { role: string; email: string; password: string };
+type ModeAnswer = InferContractRouterOutputs<typeof administrationContract>['getMode'];
+
+/** Every public page asks this first, so it goes without the client that knows all endpoints. */
+const modeQuery = queryOptions({
+  queryKey: ['config', 'mode'],
+  queryFn: () => requestJson<ModeAnswer>('GET', '/config/mode'),
+  staleTime: fiveMinutes,
+});
 
 /**
  * The mode that holds for this person, and the demonstration logins that exist in it. `mode` is null until the
@@ -15,7 +23,7 @@ type DemoLogin = { role: string; email: string; password: string };
  */
 export function useMode(): { mode: Mode | null; demoLogins: readonly DemoLogin[] } {
   const { user } = useSession();
-  const { data } = useQuery(administration.getMode.queryOptions({ staleTime: fiveMinutes }));
+  const { data } = useQuery(modeQuery);
   if (!data) return { mode: null, demoLogins: [] };
   return { mode: effectiveMode(user?.modeOverride, data.globalMode), demoLogins: data.demoLogins };
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import { PhoneLink } from '#design/phone-link.tsx';
 import type { OptionView } from '#features/care-requests/care-requests.contract.ts';
 import { EvidenceWords } from './evidence-words.tsx';
-import { PhoneLink } from './phone-link.tsx';
 import { PriceComparison } from './price-comparison.tsx';
 import { dayAndTimeWords, yourClockWords, zoneWords } from './request-times.ts';
 import classes from './result-option.module.css';

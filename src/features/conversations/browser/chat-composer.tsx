@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import { IconArrowUp } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef } from 'react';
 import classes from './chat.module.css';
@@ -66,15 +65,14 @@ export function ChatComposer({ draft, setDraft, send, pending, showSuggestions }
           onChange={(event) => setDraft(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
-        <ActionIcon
+        <button
           type="submit"
-          size={44}
-          radius="xl"
+          className={classes.send}
           aria-label="Send"
           disabled={draft.trim() === '' || pending}
         >
           <IconArrowUp size={22} aria-hidden />
-        </ActionIcon>
+        </button>
       </form>
     </div>
   );

@@ -1,0 +1,34 @@
+import * as Toast from '@radix-ui/react-toast';
+import { IconX } from '@tabler/icons-react';
+import { useSyncExternalStore } from 'react';
+import { hideToast, toastStore } from './toast-store.ts';
+import classes from './toasts.module.css';
+
+/** What shows a toast. Loaded with the first one: most visits never see any. */
+export function LoadedToastRegion() {
+  const toast = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer);
+  return (
+    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
+      {toast && (
+        <Toast.Root
+          key={toast.id}
+          open={toast.open}
+          onOpenChange={(open) => !open && hideToast(toast.id)}
+          className={classes.toast}
+          data-tone={toast.tone ?? 'neutral'}
+        >
+          <div>
+            <Toast.Title className={classes.title}>{toast.title}</Toast.Title>
+            {toast.description && (
+              <Toast.Description className={classes.description}>{toast.description}</Toast.Description>
+            )}
+          </div>
+          <Toast.Close className={classes.close} aria-label="Close notification">
+            <IconX size={18} aria-hidden />
+          </Toast.Close>
+        </Toast.Root>
+      )}
+      <Toast.Viewport className={classes.viewport} hotkey={['F8']} />
+    </Toast.Provider>
+  );
+}

@@ -1,0 +1,93 @@
+import { Alert, Button, Input, Textarea, TextInput } from '@mantine/core';
+import { type Ref, useId, useImperativeHandle, useRef } from 'react';
+import { type ContactForm, type ContactTopic, contactTopics } from '#features/contact/contact.rules.ts';
+import classes from './contact-form.module.css';
+import { useContactForm } from './use-contact-form.ts';
+
+export type ContactFormHandle = { begin: (topic: ContactTopic) => void };
+
+type SubjectProps = { value: string; problem: string | undefined; onChange: (topic: string) => void };
+
+function Subject({ value, problem, onChange }: SubjectProps) {
+  const id = useId();
+  return (
+    <Input.Wrapper id={id} label="Subject" size="md" error={problem} required withAsterisk={false}>
+      <Input
+        component="select"
+        id={id}
+        name="topic"
+        size="md"
+        pointer
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem ? `${id}-error` : undefined}
+        error={problem !== undefined}
+        className={classes.subject}
+      >
+        <option value="">Please select a subject</option>
+        {contactTopics.map((topic) => (
+          <option key={topic.value} value={topic.value}>
+            {topic.label}
+          </option>
+        ))}
+      </Input>
+    </Input.Wrapper>
+  );
+}
+
+/** Writes to the operator. What was typed stays until it has arrived. */
+export function ContactMessageForm({ ref }: { ref?: Ref<ContactFormHandle> }) {
+  const { form, problems, change, submit, pending, sentNotice, failure } = useContactForm();
+  const element = useRef<HTMLFormElement>(null);
+  const focusField = (name: string) =>
+    element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  useImperativeHandle(ref, () => ({
+    begin: (topic) => {
+      change('topic', topic);
+      focusField('name');
+    },
+  }));
+  const field = (name: keyof ContactForm) => ({
+    name,
+    value: form[name],
+    error: problems[name],
+    onChange: (event: { currentTarget: { value: string } }) => change(name, event.currentTarget.value),
+  });
+  return (
+    <form
+      ref={element}
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const wrong = submit();
+        if (wrong) focusField(wrong);
+      }}
+    >
+      <TextInput label="Name" autoComplete="name" {...field('name')} />
+      <div className={classes.pair}>
+        <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
+        <TextInput label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
+      </div>
+      <Subject value={form.topic} problem={problems.topic} onChange={(topic) => change('topic', topic)} />
+      <Textarea label="Message" size="md" radius="md" rows={6} {...field('message')} />
+      {failure && (
+        <Alert color="red" role="alert" title="Your message was not sent">
+          {failure} What you wrote is still here. Please try again.
+        </Alert>
+      )}
+      <div role="status">
+        {sentNotice && (
+          <div className={classes.sent}>
+            <strong>Message Sent Successfully!</strong>
+            <span>{sentNotice}</span>
+          </div>
+        )}
+      </div>
+      <Button type="submit" size="lg" disabled={pending}>
+        {pending ? 'Sending...' : 'Send Message'}
+      </Button>
+    </form>
+  );
+}

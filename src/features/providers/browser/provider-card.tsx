@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { IconMapPin, IconPhone, IconShieldCheck } from '@tabler/icons-react';
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { PhoneLink } from '#design/phone-link.tsx';
+import type { ProviderView } from '#features/providers/providers.contract.ts';
+import classes from './provider-card.module.css';
+import { addressLine, distanceWords, initialsOf, insuranceWords } from './provider-words.ts';
+import { compareRates } from './rate-comparison.ts';
+import { RatePair } from './rate-pair.tsx';
+import { Rating } from './rating.tsx';
+
+type ProviderCardProps = {
+  provider: ProviderView;
+  bookTo: string;
+  /** The search to come back to from the profile. */
+  fromSearch: string;
+};
+
+function Facts({ provider }: { provider: ProviderView }) {
+  return (
+    <ul className={classes.facts}>
+      <li>
+        <IconMapPin size={20} aria-hidden />
+        <span className={classes.place}>
+          {addressLine(provider)}
+          {provider.distanceMiles !== null && (
+            <strong className={classes.distance}>{distanceWords(provider.distanceMiles)}</strong>
+          )}
+        </span>
+      </li>
+      <li>
+        <IconPhone size={20} aria-hidden />
+        <PhoneLink phone={provider.phone} className={classes.phone} />
+      </li>
+      <li>
+        <IconShieldCheck size={20} aria-hidden />
+        <span>{insuranceWords(provider.acceptsInsurance)}</span>
+      </li>
+    </ul>
+  );
+}
+
+export function ProviderCard({ provider, bookTo, fromSearch }: ProviderCardProps) {
+  const nameId = useId();
+  return (
+    <article className={classes.card} aria-labelledby={nameId}>
+      <div className={classes.who}>
+        <span className={classes.mark} aria-hidden="true">
+          {initialsOf(provider.name)}
+        </span>
+        <div className={classes.words}>
+          <h3 id={nameId} tabIndex={-1} className={classes.name}>
+            {provider.name}
+          </h3>
+          <p className={classes.kind}>
+            {provider.specialty} <Rating rating={provider.rating} />
+          </p>
+        </div>
+        <Facts provider={provider} />
+      </div>
+      <div className={classes.side}>
+        <RatePair comparison={compareRates(provider)} />
+        <div className={classes.acts}>
+          <Button component={Link} to={bookTo} aria-describedby={nameId}>
+            Book Appointment
+          </Button>
+          <Button
+            component={Link}
+            to={`/providers/${provider.id}`}
+            state={{ fromSearch }}
+            variant="default"
+            aria-describedby={nameId}
+          >
+            View Profile
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}

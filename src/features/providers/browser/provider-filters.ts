@@ -1,0 +1,54 @@
+import type { providerSorts } from '#features/providers/providers.contract.ts';
+import { type Specialty, specialties } from '#kernel/care-need.ts';
+
+export type ProviderSort = (typeof providerSorts)[number];
+
+/** What a person searches for. Empty text and null mean that nothing was chosen. */
+export type ProviderFilters = {
+  search: string;
+  specialty: Specialty | '';
+  near: string;
+  sort: ProviderSort | null;
+};
+
+export const noFilters: ProviderFilters = { search: '', specialty: '', near: '', sort: null };
+
+export const sortLabels: Record<ProviderSort, string> = {
+  name: 'Name',
+  distance: 'Distance',
+  price: 'Price, lowest first',
+  rating: 'Rating, best first',
+};
+
+const longestText = 100;
+
+const isSort = (text: string): text is ProviderSort => Object.hasOwn(sortLabels, text);
+const isSpecialty = (text: string): text is Specialty => (specialties as readonly string[]).includes(text);
+
+/** The filters of an address. What does not make sense there is left out rather than refused. */
+export function readFilters(params: URLSearchParams): ProviderFilters {
+  const text = (name: string) => (params.get(name) ?? '').trim().slice(0, longestText);
+  const specialty = text('specialty');
+  const sort = text('sort');
+  return {
+    search: text('search'),
+    specialty: isSpecialty(specialty) ? specialty : '',
+    near: text('near'),
+    sort: isSort(sort) ? sort : null,
+  };
+}
+
+/** The address of these filters: only what was chosen stands in it. */
+export function writeFilters(filters: ProviderFilters): URLSearchParams {
+  const chosen = Object.entries(filters).filter(([, value]) => value);
+  return new URLSearchParams(chosen as [string, string][]);
+}
+
+/** Nearest first once a place is named; a distance from nowhere cannot sort anything. */
+export function sortInForce({ sort, near }: ProviderFilters): ProviderSort {
+  if (near) return sort ?? 'distance';
+  return sort === null || sort === 'distance' ? 'name' : sort;
+}
+
+export const hasFilters = ({ search, specialty, near }: ProviderFilters): boolean =>
+  search !== '' || specialty !== '' || near !== '';

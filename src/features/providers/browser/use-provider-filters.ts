@@ -1,0 +1,116 @@
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { useSearchParams } from 'react-router';
+import { noFilters, type ProviderFilters, readFilters, writeFilters } from './provider-filters.ts';
+
+const debounceMilliseconds = 250;
+
+const neverChanges = () => () => {};
+
+/** False while a page that was written at build time, for no particular address, comes to life. */
+const useAlive = (): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+
+type TextFilter = 'search' | 'near';
+type Change = (changed: Partial<ProviderFilters>, typedIn?: TextFilter) => void;
+
+/** A text box that goes into the address a moment after the last key, and follows the back button. */
+function useTypedFilter(name: TextFilter, inForce: string, change: RefObject<Change>) {
+  const [text, setText] = useState(inForce);
+  const sent = useRef(inForce);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    // What this box sent comes back as the address; meanwhile more may have been typed, and that stays.
+    if (inForce !== sent.current) {
+      clearTimeout(timer.current);
+      setText(inForce);
+    }
+    sent.current = inForce;
+  }, [inForce]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const set = (next: string, waitMilliseconds: number) => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (next.trim() === sent.current) return;
+      sent.current = next.trim();
+      change.current({ [name]: next.trim() }, name);
+    }, waitMilliseconds);
+  };
+  return {
+    text,
+    type: (next: string) => set(next, debounceMilliseconds),
+    settle: () => set(text, 0),
+    empty: () => {
+      clearTimeout(timer.current);
+      setText('');
+    },
+  };
+}
+
+/**
+ * The filters, as the address bar holds them. Choosing adds a step to the history; the letters of one word are a
+ * single step, so that the back button goes from search to search.
+ */
+export function useProviderFilters() {
+  const alive = useAlive();
+  const [params, setParams] = useSearchParams();
+  const address = alive ? params.toString() : '';
+  const filters = useMemo(() => (address ? readFilters(new URLSearchParams(address)) : noFilters), [address]);
+  const latest = useRef(filters);
+  const lastTypedIn = useRef<TextFilter | null>(null);
+  useEffect(() => {
+    latest.current = filters;
+  }, [filters]);
+  const change = useCallback<Change>(
+    (changed, typedIn) => {
+      latest.current = { ...latest.current, ...changed };
+      const replace = typedIn !== undefined && typedIn === lastTypedIn.current;
+      lastTypedIn.current = typedIn ?? null;
+      setParams(writeFilters(latest.current), { replace, preventScrollReset: true });
+    },
+    [setParams],
+  );
+  // Timers that are under way call the newest one.
+  const newestChange = useRef(change);
+  useEffect(() => {
+    newestChange.current = change;
+  }, [change]);
+  const search = useTypedFilter('search', filters.search, newestChange);
+  const near = useTypedFilter('near', filters.near, newestChange);
+  const clear = () => {
+    search.empty();
+    near.empty();
+    change({ ...noFilters, sort: filters.sort });
+  };
+  const forgetPlace = () => {
+    near.empty();
+    change({ near: '', sort: filters.sort === 'distance' ? null : filters.sort });
+  };
+  return {
+    alive,
+    filters,
+    search,
+    near,
+    clear,
+    forgetPlace,
+    choose: (changed: Pick<Partial<ProviderFilters>, 'specialty' | 'sort'>) => change(changed),
+    /** The person left the box: the next word typed there is a step of its own. */
+    endTyping: () => {
+      lastTypedIn.current = null;
+    },
+  };
+}
+
+export type ProviderFiltersControl = ReturnType<typeof useProviderFilters>;

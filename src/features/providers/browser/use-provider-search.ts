@@ -1,0 +1,34 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ProviderView } from '#features/providers/providers.contract.ts';
+import { requestPartOfList } from '#platform/browser/api.ts';
+import { type ProviderFilters, sortInForce, writeFilters } from './provider-filters.ts';
+
+const providersPerPart = 12;
+
+function searchPath(filters: ProviderFilters, offset: number): string {
+  const query = writeFilters({ ...filters, sort: sortInForce(filters) });
+  query.set('limit', String(providersPerPart));
+  query.set('offset', String(offset));
+  return `/providers?${query}`;
+}
+
+/** The providers found so far, part by part. Going back to an earlier search shows what was loaded then. */
+export function useProviderSearch(filters: ProviderFilters, { enabled }: { enabled: boolean }) {
+  const query = useInfiniteQuery({
+    queryKey: ['providers', 'search', { ...filters, sort: sortInForce(filters) }],
+    queryFn: ({ pageParam, signal }) =>
+      requestPartOfList<ProviderView>(searchPath(filters, pageParam), signal),
+    initialPageParam: 0,
+    getNextPageParam: (last, parts) => {
+      const shown = parts.reduce((sum, { items }) => sum + items.length, 0);
+      return last.items.length > 0 && shown < last.totalCount ? shown : undefined;
+    },
+    enabled,
+  });
+  const parts = query.data?.pages;
+  return {
+    query,
+    providers: parts?.flatMap(({ items }) => items) ?? null,
+    totalCount: parts?.at(-1)?.totalCount ?? 0,
+  };
+}
