@@ -1,9 +1,10 @@
 import type { Config } from '@react-router/dev/config';
+import { publicPages } from './src/pages/site/public-pages.ts';
 
 export default {
   appDirectory: 'src/pages',
   buildDirectory: 'build',
   ssr: false,
   // Public pages are complete without JavaScript; everything behind a login starts from the fallback page.
-  prerender: ['/', '/auth'],
+  prerender: [...publicPages, '/robots.txt', '/sitemap.xml'],
 } satisfies Config;

@@ -26,6 +26,8 @@ function endpointsForTheBrowser(): Plugin {
 
 export default defineConfig({
   plugins: [endpointsForTheBrowser(), reactRouter()],
+  // The pages may know the address people use: for canonical links and the sitemap.
+  envPrefix: ['VITE_', 'PUBLIC_URL'],
   build: { target: 'es2022', assetsInlineLimit: 0 },
   server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
 });

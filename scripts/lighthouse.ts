@@ -3,7 +3,7 @@
  * Lighthouse simulates a slow phone and network from what it observes, so figures compare across machines.
  */
 import { chromium } from 'playwright-core';
-import config from '../react-router.config.ts';
+import { publicPages } from '../src/pages/site/public-pages.ts';
 import { quietFlags } from '../tests/support/browser.ts';
 import { findChromium } from '../tests/support/find-chromium.ts';
 import { measurePage, medianOf, type PageFigures, scoreTargets } from './lighthouse/measure-page.ts';
@@ -26,7 +26,7 @@ const browser = await chromium.launch({
 });
 try {
   const wanted = process.argv.slice(2);
-  const paths = config.prerender.filter((path) => wanted.length === 0 || wanted.includes(path));
+  const paths = publicPages.filter((path) => wanted.length === 0 || wanted.includes(path));
   const rows: (PageFigures & { path: string })[] = [];
   for (const path of paths) {
     const runs: PageFigures[] = [];

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { isRouteErrorResponse } from 'react-router';
 import classes from './screens.module.css';
 
@@ -14,12 +14,12 @@ export function ErrorScreen({ error }: { error: unknown }) {
             ? 'There is no page at this address.'
             : 'Your requests are safe on our side and work on them goes on. Please load the page again.'}
         </p>
-        <Group justify="center">
+        <div className={classes.actions}>
           {!missing && <Button onClick={() => window.location.reload()}>Load again</Button>}
           <Button component="a" href="/" variant="default">
             Go to the front page
           </Button>
-        </Group>
+        </div>
       </div>
     </main>
   );

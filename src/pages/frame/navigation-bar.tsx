@@ -1,12 +1,20 @@
-import { Burger, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { Logo } from '#design/logo.tsx';
 import { productName } from '#kernel/product.ts';
-import { useSession } from '#platform/browser/session.ts';
-import { sectionLinks } from './navigation-links.ts';
+import { type SessionUser, useSession } from '#platform/browser/session.ts';
+import { homeLink, siteLinks } from './navigation-links.ts';
 import classes from './site-frame.module.css';
-import { UserMenu } from './user-menu.tsx';
+
+// What only some visits need is loaded when they do.
+const SideMenu = lazy(() => import('./side-menu.tsx').then((module) => ({ default: module.SideMenu })));
+const UserMenu = lazy(() => import('./user-menu.tsx').then((module) => ({ default: module.UserMenu })));
+const ModeBadge = lazy(() => import('./mode-badge.tsx').then((module) => ({ default: module.ModeBadge })));
+
+const linkClass = () => classes.link;
+const homeClass = () => classes.home;
 
 function SignedOutButtons() {
   return (
@@ -21,31 +29,30 @@ function SignedOutButtons() {
   );
 }
 
-// Wide screens never open it; its code comes when someone does.
-const SideMenu = lazy(() => import('./side-menu.tsx').then((module) => ({ default: module.SideMenu })));
-
-const linkClass = () => classes.link;
+function SignedInButtons({ user }: { user: SessionUser }) {
+  return (
+    <Suspense fallback={null}>
+      {user.role === 'admin' && <ModeBadge />}
+      <UserMenu user={user} />
+    </Suspense>
+  );
+}
 
 function DesktopLinks({ signedIn }: { signedIn: boolean }) {
-  const { pathname } = useLocation();
-  if (signedIn) {
-    return (
-      <>
-        <NavLink to="/" end className={linkClass}>
-          Home
+  return (
+    <>
+      {signedIn && (
+        <NavLink to={homeLink.to} end className={linkClass}>
+          {homeLink.label}
         </NavLink>
-        <NavLink to="/dashboard" end className={linkClass}>
-          Dashboard
+      )}
+      {siteLinks.map(({ label, to }) => (
+        <NavLink key={to} to={to} className={linkClass}>
+          {label}
         </NavLink>
-      </>
-    );
-  }
-  const base = pathname === '/' ? '' : '/';
-  return sectionLinks.map(({ label, hash }) => (
-    <Link key={hash} to={`${base}${hash}`} className={classes.link}>
-      {label}
-    </Link>
-  ));
+      ))}
+    </>
+  );
 }
 
 export function NavigationBar() {
@@ -59,20 +66,24 @@ export function NavigationBar() {
   return (
     <header className={classes.bar}>
       <div className={classes.barInner}>
-        <Link to="/" className={classes.home} aria-label={`${productName}, front page`}>
+        <NavLink to="/" end className={homeClass} aria-label={`${productName}, front page`}>
           <Logo />
-        </Link>
+        </NavLink>
         <nav aria-label="Main" className={classes.desktopOnly}>
           <DesktopLinks signedIn={user !== null} />
         </nav>
-        <div className={classes.desktopOnly}>{user ? <UserMenu user={user} /> : <SignedOutButtons />}</div>
-        <Burger
-          className={classes.mobileOnly}
-          opened={menuOpen}
+        <div className={classes.desktopOnly}>
+          {user ? <SignedInButtons user={user} /> : <SignedOutButtons />}
+        </div>
+        <button
+          type="button"
+          className={classes.menuButton}
           onClick={openMenu}
           aria-label="Open the menu"
           aria-expanded={menuOpen}
-        />
+        >
+          <IconMenu2 size={26} aria-hidden />
+        </button>
         {menuWanted && (
           <Suspense fallback={null}>
             <SideMenu user={user} opened={menuOpen} onClose={() => setMenuOpen(false)} />

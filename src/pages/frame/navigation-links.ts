@@ -1,7 +1,18 @@
-/** Parts of the front page that the navigation leads to. */
-export const sectionLinks = [
-  { label: 'Services', hash: '#services' },
-  { label: 'How it works', hash: '#how-it-works' },
-  { label: 'Providers', hash: '#providers' },
-  { label: 'Pricing', hash: '#pricing' },
+/** The public pages, in the order of the bar. Each is active on its own address and below it. */
+export const siteLinks = [
+  { label: 'Services', to: '/services' },
+  { label: 'Providers', to: '/providers' },
+  { label: 'Pricing', to: '/pricing' },
+  { label: 'About', to: '/about' },
+  { label: 'Contact', to: '/contact' },
+] as const;
+
+/** Active on its own address only. */
+export const homeLink = { label: 'Home', to: '/demo' } as const;
+
+export const legalLinks = [
+  { label: 'Privacy', to: '/privacy' },
+  { label: 'Terms', to: '/terms' },
+  { label: 'HIPAA', to: '/hipaa' },
+  { label: 'Security', to: '/security' },
 ] as const;

@@ -1,33 +1,43 @@
 import { Button, Drawer } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { type SessionUser, signOut } from '#platform/browser/session.ts';
-import { sectionLinks } from './navigation-links.ts';
+import { ModeBadge } from './mode-badge.tsx';
+import { homeLink, siteLinks } from './navigation-links.ts';
 import classes from './site-frame.module.css';
 
 type SideMenuProps = { user: SessionUser | null; opened: boolean; onClose: () => void };
 
 /** The navigation of small screens. Choosing a link closes it. */
 export function SideMenu({ user, opened, onClose }: SideMenuProps) {
-  const item = (to: string, label: ReactNode) => (
-    <Link key={to} to={to} className={classes.sideLink} onClick={onClose}>
-      {label}
-    </Link>
-  );
+  const links = user
+    ? [homeLink, { to: '/dashboard', label: 'Dashboard' }, ...siteLinks]
+    : [{ to: '/', label: 'Home' }, ...siteLinks];
   return (
     <Drawer
       opened={opened}
       onClose={onClose}
       position="right"
       size="20rem"
-      title={user ? user.firstName || 'Account' : 'Menu'}
+      title={
+        <span className={classes.sideTitle}>
+          {user ? user.firstName || 'Account' : 'Menu'}
+          {user?.role === 'admin' && <ModeBadge />}
+        </span>
+      }
       closeButtonProps={{ 'aria-label': 'Close the menu', size: 'lg' }}
     >
       <nav aria-label="Menu" className={classes.sideLinks}>
-        {item('/', 'Home')}
-        {user
-          ? item('/dashboard', 'Dashboard')
-          : sectionLinks.map(({ hash, label }) => item(`/${hash}`, label))}
+        {links.map(({ to, label }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end={to === '/' || to === homeLink.to}
+            className={() => classes.sideLink}
+            onClick={onClose}
+          >
+            {label}
+          </NavLink>
+        ))}
       </nav>
       <div className={classes.sideButtons}>
         {user ? (

@@ -3,41 +3,47 @@ import { Logo } from '#design/logo.tsx';
 import { PageColumn } from '#design/page-layout.tsx';
 import { productName } from '#kernel/product.ts';
 import { useSession } from '#platform/browser/session.ts';
-import { sectionLinks } from './navigation-links.ts';
-import classes from './site-frame.module.css';
+import { homeLink, legalLinks, siteLinks } from './navigation-links.ts';
+import classes from './site-footer.module.css';
 
-const linksOfVisitors = [
-  ...sectionLinks.map(({ hash, label }) => ({ to: `/${hash}`, label })),
-  { to: '/auth', label: 'Sign In' },
-];
+type FooterLinksProps = { title: string; links: readonly { to: string; label: string }[] };
 
-const linksOfSignedIn = [
-  { to: '/', label: 'Home' },
-  { to: '/dashboard', label: 'Dashboard' },
-];
+function FooterLinks({ title, links }: FooterLinksProps) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const signIn = { to: '/auth', label: 'Sign In' };
+const dashboard = { to: '/dashboard', label: 'Dashboard' };
+const plans = { to: '/onboarding', label: 'Choose a plan' };
 
 export function SiteFooter() {
   const { user } = useSession();
-  const links = user ? linksOfSignedIn : linksOfVisitors;
   return (
     <footer className={classes.footer}>
       <PageColumn>
-        <div className={classes.footerGrid}>
+        <div className={classes.grid}>
           <div>
             <Logo />
-            <p className={classes.footerText}>
+            <p className={classes.about}>
               We find the right provider, call the offices, compare the prices and book the appointment.
             </p>
           </div>
-          <nav aria-label="Footer" className={classes.footerLinks}>
-            {links.map(({ to, label }) => (
-              <Link key={to} to={to}>
-                {label}
-              </Link>
-            ))}
-          </nav>
+          <FooterLinks title="Explore" links={siteLinks} />
+          <FooterLinks title="Your account" links={user ? [homeLink, dashboard] : [signIn, plans]} />
+          <FooterLinks title="Your data" links={legalLinks} />
         </div>
-        <div className={classes.footerEnd}>
+        <div className={classes.end}>
           <p>
             <a href="tel:911">Call 911 for emergencies.</a> In a crisis, call or text{' '}
             <a href="tel:988">988</a>. {productName} does not give medical advice.

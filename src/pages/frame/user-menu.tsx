@@ -4,6 +4,7 @@ import { IconChevronDown, IconHome, IconLayoutDashboard, IconLogout } from '@tab
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type SessionUser, signOut } from '#platform/browser/session.ts';
+import { homeLink } from './navigation-links.ts';
 import classes from './user-menu.module.css';
 
 const listId = 'user-menu';
@@ -41,7 +42,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
       </Button>
       <ul id={listId} className={classes.list} hidden={!open}>
         <li>
-          <Link to="/" onClick={close}>
+          <Link to={homeLink.to} onClick={close}>
             <IconHome size={20} aria-hidden /> Home
           </Link>
         </li>

@@ -9,17 +9,20 @@ import { productName } from '#kernel/product.ts';
 import { type SessionUser, useSession } from '#platform/browser/session.ts';
 import classes from './auth.module.css';
 import { AuthPromise } from './auth-promise.tsx';
+import { describePage } from './page-meta.ts';
 
-export const meta = () => [
-  { title: `Sign in or create an account · ${productName}` },
-  { name: 'description', content: `Sign in to ${productName}, or start your free trial.` },
-];
+export const meta = () =>
+  describePage({
+    path: '/auth',
+    title: `Sign in or create an account · ${productName}`,
+    description: `Sign in to ${productName}, or start your free trial.`,
+  });
 
-/** Sends a signed-in person on: where the form said, or to the front page. */
-function useLeaveWhenSignedIn() {
+/** Sends a signed-in person on: where the form said, or to `otherwise`. */
+function useLeaveWhenSignedIn(otherwise: string) {
   const { user } = useSession();
   const navigate = useNavigate();
-  const destination = useRef('/');
+  const destination = useRef(otherwise);
   useEffect(() => {
     if (user) void navigate(destination.current, { replace: true });
   }, [user, navigate]);
@@ -30,41 +33,49 @@ export default function Auth() {
   const [search, setSearch] = useSearchParams();
   const plan = search.get('plan') === 'paid' ? 'paid' : 'free';
   const tab = search.get('action') === 'register' ? 'register' : 'login';
-  const destination = useLeaveWhenSignedIn();
+  // Someone who chose an add-on goes back to where it is put on the plan.
+  const cameForAddOn = search.has('addOn');
+  const destination = useLeaveWhenSignedIn(cameForAddOn ? '/pricing' : '/');
   const form = useRef<SignInFormHandle>(null);
   const afterSignIn = useCallback(
     (user: SessionUser) => {
-      destination.current = user.role === 'admin' ? '/dashboard' : '/';
+      if (!cameForAddOn) destination.current = user.role === 'admin' ? '/dashboard' : '/';
     },
-    [destination],
+    [destination, cameForAddOn],
   );
   const afterRegistration = useCallback(() => {
-    destination.current = `/onboarding/complete?plan=${plan}`;
-  }, [destination, plan]);
+    if (!cameForAddOn) destination.current = `/onboarding/complete?plan=${plan}`;
+  }, [destination, plan, cameForAddOn]);
+  const changeTab = (action: string | null) => {
+    const changed = new URLSearchParams(search);
+    changed.set('plan', plan);
+    changed.set('action', action ?? 'login');
+    setSearch(changed, { replace: true });
+  };
   return (
     <PageColumn>
       <div className={classes.grid}>
         <AuthPromise />
         <div className={classes.card}>
           <h1>{tab === 'register' ? 'Create your account' : 'Welcome back'}</h1>
-          <Tabs
-            value={tab}
-            onChange={(action) => setSearch({ plan, action: action ?? 'login' }, { replace: true })}
-            keepMounted={false}
-          >
+          <Tabs value={tab} onChange={changeTab} keepMounted={false}>
             <Tabs.List grow>
               <Tabs.Tab value="login">Sign In</Tabs.Tab>
               <Tabs.Tab value="register">Create Account</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="login">
               <SignInForm ref={form} onSignedIn={afterSignIn} />
-              <DemoLogins onUse={(email, password) => form.current?.fill(email, password)} />
             </Tabs.Panel>
             <Tabs.Panel value="register">
               <CreateAccountForm plan={plan} onSignedIn={afterRegistration} />
             </Tabs.Panel>
           </Tabs>
         </div>
+        {tab === 'login' && (
+          <div className={classes.demonstration}>
+            <DemoLogins onUse={(email, password) => form.current?.fill(email, password)} />
+          </div>
+        )}
       </div>
     </PageColumn>
   );

@@ -1,3 +1,5 @@
+import type { Plan } from './pieces/plan-card.tsx';
+
 /** The words of the front page, apart from how they are laid out. */
 
 export const hero = {
@@ -24,45 +26,6 @@ export const demonstrationFigures = [
   { figure: '47%', label: 'average savings' },
   { figure: '24 h', label: 'average response' },
   { figure: '10,000+', label: 'members' },
-] as const;
-
-export const services = [
-  {
-    icon: 'booking',
-    title: 'Concierge booking',
-    text: 'We find offices that fit, call them, and book the time that works for you.',
-    points: ['Offices called for you', 'Times checked before you see them', 'Booked once you approve'],
-  },
-  {
-    icon: 'group',
-    title: 'Group purchasing',
-    text: 'Members buy together, so an office sees many patients instead of one.',
-    points: ['Member price beside the direct price', 'Savings shown only when both are known'],
-  },
-  {
-    icon: 'records',
-    title: 'Medical records vault',
-    text: 'One safe place for reports, images and letters, ready when an office asks.',
-    points: ['Yours to share or withdraw', 'Unlimited space for members'],
-  },
-  {
-    icon: 'hsa',
-    title: 'HSA account',
-    text: 'Pay for care from your health savings and keep the receipts in order.',
-    points: ['Stored value for medical costs', 'A receipt for every payment'],
-  },
-  {
-    icon: 'support',
-    title: '24/7 AI support',
-    text: 'An assistant by chat or voice at any hour, and people behind it when you need one.',
-    points: ['Answers day and night', 'A person when it matters'],
-  },
-  {
-    icon: 'bills',
-    title: 'Bill review',
-    text: 'Send us a medical bill. We check every line and contest what should not be there.',
-    points: ['Line by line against fair prices', 'We write to the billing office'],
-  },
 ] as const;
 
 export const steps = [
@@ -154,7 +117,7 @@ export const demonstrationTestimonials = [
   },
 ] as const;
 
-export const plans = [
+export const plans: readonly Plan[] = [
   {
     name: 'Pay-Per-Task',
     price: '$0',
@@ -167,7 +130,7 @@ export const plans = [
       'Nothing to cancel',
     ],
     action: 'Get Started Free',
-    to: '/auth?plan=free&action=register',
+    to: '/onboarding',
     popular: false,
   },
   {
@@ -177,16 +140,18 @@ export const plans = [
     note: 'unlimited requests, cancel anytime',
     points: [
       'Unlimited concierge requests',
-      '24/7 voice support',
-      'Records vault and HSA integration',
-      'Bill review and group discounts',
-      'Priority support',
+      'Member prices and group discounts',
+      { text: '24/7 voice support', planned: true },
+      { text: 'Records vault', planned: true },
+      { text: 'HSA integration', planned: true },
+      { text: 'Bill review', planned: true },
+      { text: 'Priority support', planned: true },
     ],
     action: 'Start Membership Today',
-    to: '/auth?plan=paid&action=register',
+    to: '/onboarding',
     popular: true,
   },
-] as const;
+];
 
 export const closing = {
   title: 'The next phone call does not have to be yours',

@@ -1,24 +1,56 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { productName } from '#kernel/product.ts';
 import { useSession } from '#platform/browser/session.ts';
+import { LoadingScreen } from '../frame/loading-screen.tsx';
 import { Evidence } from './landing/evidence.tsx';
 import { Hero } from './landing/hero.tsx';
 import { HowItWorks } from './landing/how-it-works.tsx';
-import { CallToAction, Pricing } from './landing/pricing.tsx';
+import { Pricing } from './landing/pricing.tsx';
 import { ProviderNetwork } from './landing/provider-network.tsx';
 import { Services } from './landing/services.tsx';
-import { Testimonials } from './landing/testimonials.tsx';
+import { closing, demonstrationTestimonials } from './landing-content.ts';
+import { describePage, organization } from './page-meta.ts';
+import { CallToAction } from './pieces/call-to-action.tsx';
+import { Testimonials } from './pieces/testimonials.tsx';
 
 const description =
   'Describe the care you need. We call the offices, compare the prices and book the visit. $5, only after you approve.';
 
-export const meta = () => [
-  { title: `${productName}: care found, compared and booked for you` },
-  { name: 'description', content: description },
-];
+export const meta = () =>
+  describePage({
+    path: '/',
+    title: `${productName}: care found, compared and booked for you`,
+    description,
+    structuredData: [organization],
+  });
+
+// Visitors never see it; its code comes for those who are signed in.
+const AssistantHome = lazy(() =>
+  import('./demo/assistant-home.tsx').then((module) => ({ default: module.AssistantHome })),
+);
+
+/** True once somebody looked at this page signed out: signing up in its chat must not take the chat away. */
+function useCameAsVisitor(): boolean {
+  const { user, loading } = useSession();
+  const [visitor, setVisitor] = useState(false);
+  const signedOut = !loading && !user;
+  useEffect(() => {
+    if (signedOut) setVisitor(true);
+  }, [signedOut]);
+  return visitor;
+}
 
 /** The front page: for visitors with all it offers, for signed-in people the assistant alone. */
 export default function Landing() {
   const { user } = useSession();
+  const cameAsVisitor = useCameAsVisitor();
+  if (user && !cameAsVisitor) {
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <AssistantHome key={user.id} user={user} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <Hero user={user} />
@@ -28,9 +60,13 @@ export default function Landing() {
           <Evidence />
           <Services />
           <ProviderNetwork />
-          <Testimonials />
+          <Testimonials testimonials={demonstrationTestimonials} />
           <Pricing />
-          <CallToAction />
+          <CallToAction
+            {...closing}
+            first={{ label: 'Start Free Trial', to: '/auth?action=register' }}
+            second={{ label: 'View Pricing', to: '/pricing' }}
+          />
         </>
       )}
     </>

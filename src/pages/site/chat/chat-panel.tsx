@@ -1,25 +1,28 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { showToast } from '#design/toasts.tsx';
 import { useMode } from '#features/administration/browser/use-mode.ts';
 import { useConversation } from '#features/conversations/browser/use-conversation.ts';
 import type { ChatAnswer } from '#features/conversations/conversations.contract.ts';
-import { defaultEstimateMinutes } from './chat-content.ts';
+import { defaultEstimateMinutes, defaultHomeEstimateMinutes } from './chat-content.ts';
 import classes from './chat-panel.module.css';
 import { ChatStage } from './chat-stage.tsx';
-import { ProcessingStage } from './processing-stage.tsx';
-import { ResultsStage } from './results-stage.tsx';
 import { useStages } from './use-stages.ts';
-import { WorkingStage } from './working-stage.tsx';
 
-function announce(answer: ChatAnswer): void {
+// The stages after the chat come when there is a request.
+const loadStages = () => import('./later-stages.ts');
+const ProcessingStage = lazy(() => loadStages().then((stages) => ({ default: stages.ProcessingStage })));
+const WorkingStage = lazy(() => loadStages().then((stages) => ({ default: stages.WorkingStage })));
+const ResultsStage = lazy(() => loadStages().then((stages) => ({ default: stages.ResultsStage })));
+
+function announce(answer: ChatAnswer, home: boolean): void {
   if (answer.ticket) {
     showToast({
       title: 'Request Submitted!',
       description: 'Your healthcare concierge request has been created. Processing now...',
     });
-  } else if (answer.shouldCreateTicket) {
+  } else if (answer.shouldCreateTicket && !home) {
     showToast({
       title: 'Request Summary Ready!',
       description: 'Review your request details and proceed to booking.',
@@ -27,8 +30,17 @@ function announce(answer: ChatAnswer): void {
   }
 }
 
-/** The chat, and after it the work on the request, in one place. `onBegin` tells when the first message is sent. */
-export function ChatPanel({ onBegin }: { onBegin: (begun: boolean) => void }) {
+type ChatPanelProps = {
+  /** Tells when the first message is sent. */
+  onBegin: (begun: boolean) => void;
+  /** On the home of signed-in people only a request that exists leads on: there is no account to be made. */
+  home?: boolean;
+  /** Words that wait in the message box. */
+  draft?: string;
+};
+
+/** The chat, and after it the work on the request, in one place. */
+export function ChatPanel({ onBegin, home = false, draft = '' }: ChatPanelProps) {
   const { mode } = useMode();
   const stages = useStages();
   const { start, resume, restart } = stages;
@@ -36,15 +48,21 @@ export function ChatPanel({ onBegin }: { onBegin: (begun: boolean) => void }) {
   const panel = useRef<HTMLDivElement>(null);
   const onAnswer = useCallback(
     (answer: ChatAnswer) => {
-      announce(answer);
+      announce(answer, home);
       if (answer.ticket) start();
     },
-    [start],
+    [start, home],
   );
   const conversation = useConversation({ onAnswer });
   const requestId = bookedRequestId ?? conversation.requestId;
   const begun = conversation.messages.length > 0;
   useEffect(() => onBegin(begun), [begun, onBegin]);
+  const { setDraft } = conversation;
+  useEffect(() => {
+    if (draft === '') return;
+    setDraft(draft);
+    panel.current?.querySelector('textarea')?.focus();
+  }, [draft, setDraft]);
   useEffect(() => {
     if (conversation.restored && conversation.requestId) resume();
   }, [conversation.restored, conversation.requestId, resume]);
@@ -61,7 +79,8 @@ export function ChatPanel({ onBegin }: { onBegin: (begun: boolean) => void }) {
     setBookedRequestId(id);
     start();
   };
-  const estimatedMinutes = conversation.estimatedMinutes ?? defaultEstimateMinutes;
+  const estimatedMinutes =
+    conversation.estimatedMinutes ?? (home ? defaultHomeEstimateMinutes : defaultEstimateMinutes);
   return (
     <div ref={panel} className={classes.panel} data-stage={stages.stage}>
       {begun && stages.stage === 'chat' && (
@@ -76,28 +95,32 @@ export function ChatPanel({ onBegin }: { onBegin: (begun: boolean) => void }) {
           conversation={conversation}
           demonstration={mode === 'demo'}
           requestId={requestId}
+          offersBooking={!home}
           onBooked={booked}
         />
       )}
-      {stages.stage === 'processing' && requestId && (
-        <ProcessingStage estimatedMinutes={estimatedMinutes} onDone={stages.showWorking} />
-      )}
-      {stages.stage === 'working' && requestId && (
-        <WorkingStage
-          requestId={requestId}
-          resumed={stages.resumed}
-          onResults={stages.showResults}
-          onReset={reset}
-        />
-      )}
-      {stages.stage === 'results' && requestId && (
-        <ResultsStage
-          requestId={requestId}
-          estimatedMinutes={estimatedMinutes}
-          demonstration={mode === 'demo'}
-          onReset={reset}
-        />
-      )}
+      <Suspense fallback={null}>
+        {stages.stage === 'processing' && requestId && (
+          <ProcessingStage estimatedMinutes={estimatedMinutes} onDone={stages.showWorking} />
+        )}
+        {stages.stage === 'working' && requestId && (
+          <WorkingStage
+            requestId={requestId}
+            resumed={stages.resumed}
+            onResults={stages.showResults}
+            onReset={reset}
+          />
+        )}
+        {stages.stage === 'results' && requestId && (
+          <ResultsStage
+            requestId={requestId}
+            estimatedMinutes={estimatedMinutes}
+            demonstration={mode === 'demo'}
+            home={home}
+            onReset={reset}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

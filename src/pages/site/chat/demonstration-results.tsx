@@ -3,7 +3,7 @@ import { IconStarFilled } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatCentsShort } from '#kernel/money.ts';
 import { useSession } from '#platform/browser/session.ts';
-import { demonstrationProviders } from './chat-content.ts';
+import { demonstrationProviders } from './demonstration-providers.ts';
 import classes from './stages.module.css';
 
 type DemonstrationProvider = (typeof demonstrationProviders)[number];
@@ -41,9 +41,10 @@ function ProviderCard({ provider }: { provider: DemonstrationProvider }) {
   );
 }
 
-/** Three invented offices, so that a visitor sees what is behind the lock. */
-export function DemonstrationResults() {
+/** Three invented offices, so that a person sees what is behind the lock. */
+export function DemonstrationResults({ home }: { home: boolean }) {
   const { user } = useSession();
+  const elsewhere = user ? '/dashboard' : '/auth?action=register';
   return (
     <section className={classes.demonstration} aria-labelledby="demonstration-title">
       <h3 id="demonstration-title">Demonstration: what an unlocked list looks like</h3>
@@ -53,7 +54,7 @@ export function DemonstrationResults() {
           <ProviderCard key={provider.id} provider={provider} />
         ))}
       </ul>
-      <Button component={Link} to={user ? '/dashboard' : '/auth?action=register'} variant="light">
+      <Button component={Link} to={home ? '/onboarding' : elsewhere} variant="light">
         Get Started For Real
       </Button>
     </section>

@@ -11,6 +11,7 @@ type ResultsStageProps = {
   requestId: string;
   estimatedMinutes: number;
   demonstration: boolean;
+  home: boolean;
   onReset: () => void;
 };
 
@@ -26,7 +27,8 @@ function deliveryText(request: RequestDetail, estimatedMinutes: number, demonstr
   return `Delivered in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 }
 
-export function ResultsStage({ requestId, estimatedMinutes, demonstration, onReset }: ResultsStageProps) {
+export function ResultsStage(props: ResultsStageProps) {
+  const { requestId, estimatedMinutes, demonstration, home, onReset } = props;
   const { data: request } = useRequest(requestId);
   return (
     <section className={classes.stage} aria-labelledby="stage-title">
@@ -39,7 +41,7 @@ export function ResultsStage({ requestId, estimatedMinutes, demonstration, onRes
         </p>
       )}
       {request ? <ResultsPreview request={request} /> : <Skeleton height={180} radius="md" />}
-      {demonstration && <DemonstrationResults />}
+      {demonstration && <DemonstrationResults home={home} />}
       <Button variant="default" onClick={onReset}>
         Start New Conversation
       </Button>

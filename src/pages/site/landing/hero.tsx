@@ -1,12 +1,16 @@
 import { IconCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { PageColumn } from '#design/page-layout.tsx';
 import { useMode } from '#features/administration/browser/use-mode.ts';
 import type { SessionUser } from '#platform/browser/session.ts';
 import { ChatPanel } from '../chat/chat-panel.tsx';
-import { UpcomingAppointments } from '../chat/upcoming-appointments.tsx';
 import { demonstrationFigures, hero, standingFigures } from '../landing-content.ts';
 import classes from './hero.module.css';
+
+// Only signed-in people have appointments.
+const UpcomingAppointments = lazy(() =>
+  import('../chat/upcoming-appointments.tsx').then((module) => ({ default: module.UpcomingAppointments })),
+);
 
 function Introduction({ short }: { short: boolean }) {
   return (
@@ -86,7 +90,11 @@ export function Hero({ user }: { user: SessionUser | null }) {
             </div>
             <div className={classes.panel}>
               <ChatPanel onBegin={setBegun} />
-              {user && !begun && <UpcomingAppointments />}
+              {user && !begun && (
+                <Suspense fallback={null}>
+                  <UpcomingAppointments />
+                </Suspense>
+              )}
             </div>
             {layout === 'side-by-side' && <Promises />}
           </div>

@@ -1,50 +1,31 @@
-import {
-  IconCalendarCheck,
-  IconFileDollar,
-  IconFolderHeart,
-  IconHeadset,
-  IconPigMoney,
-  IconUsersGroup,
-} from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { Section } from '#design/page-layout.tsx';
-import { services } from '../landing-content.ts';
+import { PlannedMark } from '../pieces/planned-mark.tsx';
+import { ServiceIcon } from '../pieces/service-icon.tsx';
+import { services } from '../services/service-list.ts';
 import classes from './sections.module.css';
-
-const icons = {
-  booking: IconCalendarCheck,
-  group: IconUsersGroup,
-  records: IconFolderHeart,
-  hsa: IconPigMoney,
-  support: IconHeadset,
-  bills: IconFileDollar,
-} as const;
 
 export function Services() {
   return (
     <Section
       id="services"
       title="Everything around your care, in one place"
-      lead="Start with a single request. The rest is there when you need it."
+      lead="Start with a single request. What is still being built is marked as planned."
     >
       <ul className={classes.services}>
-        {services.map(({ icon, title, text, points }) => {
-          const Icon = icons[icon];
-          return (
-            <li key={title} className={classes.service}>
-              <Icon size={30} stroke={1.6} aria-hidden />
-              <h3>{title}</h3>
-              <p>{text}</p>
-              <ul className={classes.points}>
-                {points.map((point) => (
-                  <li key={point} className={classes.point}>
-                    {point}
-                  </li>
-                ))}
-              </ul>
-            </li>
-          );
-        })}
+        {services.map(({ icon, title, text, planned }) => (
+          <li key={title} className={classes.service}>
+            <ServiceIcon name={icon} />
+            <h3>
+              {title} {planned && <PlannedMark />}
+            </h3>
+            <p>{text}</p>
+          </li>
+        ))}
       </ul>
+      <p className={classes.more}>
+        <Link to="/services">What each service includes and costs</Link>
+      </p>
     </Section>
   );
 }

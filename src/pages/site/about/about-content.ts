@@ -1,0 +1,113 @@
+export const aboutHero = {
+  title: 'A light for the way to care',
+  lead: 'Finding a doctor should not be a second illness. We make the calls, ask the prices, and tell you what was really said.',
+  action: { label: 'Get in Touch', to: '/contact' },
+};
+
+export const mission = {
+  title: 'Our mission',
+  paragraphs: [
+    'Healthcare in this country asks the person who is tired, worried or in pain to also be a researcher, a negotiator and a bookkeeper. Most people give up somewhere between the third hold line and the first surprising bill.',
+    'We want every family to have what only some can afford: somebody who knows how it works, who picks up the telephone, and who is on their side. One clear price, paid only when the work is done.',
+  ],
+};
+
+export const values = [
+  {
+    icon: 'patient',
+    title: 'Patient-first',
+    text: 'When two ways are open, we take the one we would choose for our own parents.',
+  },
+  {
+    icon: 'trust',
+    title: 'Trust and transparency',
+    text: 'Each fact carries its source. What nobody said, we do not show.',
+  },
+  {
+    icon: 'collective',
+    title: 'Collective power',
+    text: 'One patient asks for a price. Many patients together can ask for a better one.',
+  },
+  {
+    icon: 'quality',
+    title: 'Quality excellence',
+    text: 'Work passes its checks before you see it. If it is late, it is free.',
+  },
+] as const;
+
+export const numbers = {
+  title: 'By the numbers',
+  lead: 'Counted in our own data at the moment you opened this page.',
+  labels: {
+    providers: 'providers in the network',
+    specialties: 'specialties',
+    cities: 'cities',
+    savings: 'average saving of the member price over going direct',
+  },
+  noSavings: 'not measured yet',
+  failed: 'The figures could not be loaded.',
+  demonstrationTitle: 'Figures of the demonstration',
+  demonstrationLead: 'Examples of what a grown service could say. Nobody has measured these.',
+  demonstration: [
+    { figure: '2,500+', label: 'providers' },
+    { figure: '150+', label: 'specialties' },
+    { figure: '10,000+', label: 'members' },
+    { figure: '95%', label: 'satisfaction' },
+    { figure: '47%', label: 'average savings, up to 60%' },
+    { figure: '$150/month', label: 'average savings' },
+    { figure: '24-hour', label: 'average response' },
+  ],
+};
+
+export const milestones = {
+  title: 'Milestones',
+  lead: 'Demonstration: this history is invented.',
+  items: [
+    {
+      year: '2022',
+      title: 'The first call',
+      text: 'Two people, one telephone, and a list of forty clinics.',
+    },
+    { year: '2023', title: 'The network', text: 'Offices in nine cities agree to quote a member price.' },
+    { year: '2023', title: 'Late means free', text: 'The promise moves from a slogan into the software.' },
+    { year: '2024', title: 'The assistant', text: 'Say what you need in your own words, at any hour.' },
+  ],
+} as const;
+
+export const team = {
+  title: 'Leadership',
+  lead: 'Demonstration: these people are invented.',
+  people: [
+    {
+      initials: 'AO',
+      name: 'Amara Okafor',
+      role: 'Chief Executive',
+      about: 'Ran a clinic front desk for nine years',
+    },
+    {
+      initials: 'DR',
+      name: 'Daniel Reyes, MD',
+      role: 'Chief Medical Officer',
+      about: 'Family physician, twenty years in Tampa',
+    },
+    {
+      initials: 'HL',
+      name: 'Hannah Lindqvist',
+      role: 'Chief Technology Officer',
+      about: 'Built telephone systems for hospitals',
+    },
+    {
+      initials: 'JT',
+      name: 'Joseph Tran',
+      role: 'Network and Prices',
+      about: 'Used to set the prices, now reads them aloud',
+    },
+  ],
+} as const;
+
+export const aboutClosing = {
+  title: 'Let us make the next call',
+  lead: 'One request is enough to know whether we are any good.',
+  first: { label: 'Start Your Membership', to: '/onboarding' },
+  second: { label: 'Learn More', to: '/contact' },
+};

@@ -1,0 +1,3 @@
+export { ProcessingStage } from './processing-stage.tsx';
+export { ResultsStage } from './results-stage.tsx';
+export { WorkingStage } from './working-stage.tsx';

@@ -1,0 +1,61 @@
+import { productName } from '#kernel/product.ts';
+import type { LegalText } from './legal-page.tsx';
+
+export const privacyText: LegalText = {
+  title: 'Privacy',
+  lead: `What ${productName} keeps about you, why, and who sees it. This page describes what the software does.`,
+  sections: [
+    {
+      id: 'kept',
+      title: 'What is kept',
+      paragraphs: [
+        'We keep what is needed to find, compare and book care for you, and nothing to advertise by.',
+      ],
+      points: [
+        'Your account: name, email, a scrambled form of your password, and if you give them your phone number, date of birth and insurance.',
+        'What you write to the assistant and what it answers, and the facts it understood from it.',
+        'Your requests with their history, the calls made for them with their transcripts, the facts that offices said, the results, and your appointments.',
+        'What was charged and why, and the add-ons you chose. Card numbers are never stored here.',
+        'Messages of the contact form, and the emails that were written to you.',
+        'For each sign-in the network address and the kind of browser, so that a session can be ended.',
+      ],
+    },
+    {
+      id: 'use',
+      title: 'What it is used for',
+      paragraphs: [
+        'To work on your request: offices are told what they need to answer about times, prices and insurance, and your name when they book the visit.',
+        'It is not sold, and no page of ours loads anything from an advertising or tracking company. There is no analytics script.',
+      ],
+    },
+    {
+      id: 'seen',
+      title: 'Who sees it',
+      paragraphs: [
+        'You, and the staff of the operator whose accounts have administrator rights. One patient can never open what belongs to another: asking for it is answered as if it did not exist.',
+        'Where the operator has connected a telephone, payment, mail or language company, that company receives what its task needs. In demonstration mode none is connected: the assistant, the offices, the payments and the mail are stand-ins inside the software, and nothing leaves the machine.',
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies and this browser',
+      paragraphs: [
+        'There are three cookies. All of them are ours, and the service does not work without them.',
+      ],
+      points: [
+        'The session cookie, when you sign in: scripts cannot read it, it ends after 7 days without a visit or when you sign out.',
+        'harborline_signed_in: holds only the number 1, so that the page knows whether asking who you are is worth the call.',
+        'harborline_visitor, when you chat without an account: a signed random value for 30 days. We keep only its hash, to hand the conversation to you and to nobody else.',
+        'Besides them the browser may keep the number of your open conversation for this tab, and whether you prefer light or dark.',
+      ],
+    },
+    {
+      id: 'long',
+      title: 'How long, and your say',
+      paragraphs: [
+        'The history of a request and the audit trail are written once and cannot be changed or deleted by the software: they are the evidence of what was done for you. Other data stays while your account exists.',
+        'There is no button yet that exports or deletes an account. Write to us, and the operator answers you within what the law of your place asks for.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,67 @@
+import { formatCents, formatCentsShort } from '#kernel/money.ts';
+import { priceBook } from '#kernel/price-book.ts';
+import { productName } from '#kernel/product.ts';
+import type { LegalText } from './legal-page.tsx';
+
+const fee = formatCents(priceBook.requestFeeCents);
+const membership = formatCentsShort(priceBook.monthlyMembershipCents);
+
+export const termsText: LegalText = {
+  title: 'Terms of Service',
+  lead: 'What you can expect of us, what it costs, and what we ask of you. In plain words.',
+  sections: [
+    {
+      id: 'service',
+      title: 'What the service does',
+      paragraphs: [
+        `${productName} takes a description of the care you need, searches a network of providers, telephones offices, compares what they said, and books the visit you choose.`,
+        'Calls and chats are carried out by automatic assistants. An office may change its price or its time after a call; you can read the words on which each fact stands.',
+      ],
+    },
+    {
+      id: 'not-medical',
+      title: 'Not medical advice',
+      paragraphs: [
+        'We do not diagnose, treat or advise. Call 911 for emergencies. In a crisis, call or text 988. The assistant says so too when it recognises one, and stops the request.',
+      ],
+    },
+    {
+      id: 'price',
+      title: 'What you pay',
+      paragraphs: [
+        `The fee is quoted before you approve, with its reason, and only that fee is charged: ${fee} once for the finished work of a request.`,
+      ],
+      points: [
+        'The results stay locked on our side until you approve. Sending them back with a reason costs nothing, and we work on.',
+        'The first request of a free trial costs $0. So does a request of a monthly member.',
+        'When nothing usable was found, the request closes and costs $0.',
+        `The monthly membership is ${membership} a month, begins with its first payment, and can be cancelled anytime. There is a 30-day money-back guarantee.`,
+        'Choosing an add-on charges nothing. Services marked as planned cannot be bought.',
+      ],
+    },
+    {
+      id: 'late',
+      title: 'When we are late',
+      paragraphs: [
+        'Every request shows a deadline and how it was counted: 4, 8 or 24 support hours by urgency, Monday to Friday, 8 AM to 8 PM Eastern, without federal holidays. The clock stops while we wait for your answer. When the work is finished late, its fee is $0.',
+      ],
+    },
+    {
+      id: 'you',
+      title: 'What we ask of you',
+      paragraphs: ['Tell us what is true, for yourself or for somebody who has allowed you to ask for them.'],
+      points: [
+        'Keep your password to yourself, and tell us when somebody else may know it.',
+        'Do not try to read what belongs to others, or to overload the service. Too many tries in a short time are refused for a while.',
+        'An office expects you at the booked time. Cancel with it when you cannot come.',
+      ],
+    },
+    {
+      id: 'demonstration',
+      title: 'The demonstration',
+      paragraphs: [
+        'A service that runs in demonstration mode works with invented offices, simulated calls and test payments. No office is called, no money moves, and no appointment there is a real one. Figures, people and voices that belong to the demonstration are marked.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,33 @@
+import { Section } from '#design/page-layout.tsx';
+import { PlannedMark } from '../pieces/planned-mark.tsx';
+import classes from './pricing.module.css';
+import { comparison } from './pricing-content.ts';
+
+export function ComparisonTable() {
+  const { title, columns, rows, honesty } = comparison;
+  return (
+    <Section id="comparison" title={title} tone="sunken">
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.feature}</th>
+            <th scope="col">{columns.payPerUse}</th>
+            <th scope="col">{columns.monthly}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.feature}>
+              <th scope="row">
+                {row.feature} {'planned' in row && <PlannedMark />}
+              </th>
+              <td data-none={row.payPerUse === 'Not included' || undefined}>{row.payPerUse}</td>
+              <td>{row.monthly}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={classes.honesty}>{honesty}</p>
+    </Section>
+  );
+}

@@ -1,0 +1,56 @@
+import { PageColumn } from '#design/page-layout.tsx';
+import { useMode } from '#features/administration/browser/use-mode.ts';
+import { NetworkFigures } from '#features/providers/browser/network-figures.tsx';
+import { ProviderResults } from '#features/providers/browser/provider-results.tsx';
+import { ProviderSearchForm } from '#features/providers/browser/provider-search-form.tsx';
+import { useProviderFilters } from '#features/providers/browser/use-provider-filters.ts';
+import { useProviderSearch } from '#features/providers/browser/use-provider-search.ts';
+import { productName } from '#kernel/product.ts';
+import { ApiError } from '#platform/browser/api.ts';
+import { useSession } from '#platform/browser/session.ts';
+import { describePage } from '../page-meta.ts';
+import { PageHero } from '../pieces/page-hero.tsx';
+import { bookAppointmentPath } from './book-appointment-path.ts';
+import classes from './providers.module.css';
+
+export const meta = () =>
+  describePage({
+    path: '/providers',
+    title: `Find a provider · ${productName}`,
+    description:
+      'Search the provider network by name, specialty, city or ZIP code, and compare the member price with direct pay.',
+  });
+
+/** The search was refused for its place: that is said beside the place, and nothing is broken. */
+const placeProblemIn = (error: unknown, near: string): string | null =>
+  near !== '' && error instanceof ApiError && error.status === 400 ? error.said : null;
+
+export default function Providers() {
+  const { user } = useSession();
+  const demonstration = useMode().mode === 'demo';
+  const control = useProviderFilters();
+  const found = useProviderSearch(control.filters, { enabled: control.alive });
+  const placeProblem = placeProblemIn(found.query.error, control.filters.near);
+  return (
+    <>
+      <PageHero
+        title="Find a provider"
+        lead="Search by name, specialty, city or ZIP code, and see the member price beside the price of paying the office directly."
+      >
+        <ProviderSearchForm control={control} placeProblem={placeProblem} />
+      </PageHero>
+      <PageColumn>
+        <div className={classes.below}>
+          <ProviderResults
+            control={control}
+            found={found}
+            placeProblem={placeProblem}
+            bookTo={(provider) => bookAppointmentPath(provider, user !== null)}
+            demonstration={demonstration}
+          />
+          <NetworkFigures demonstration={demonstration} />
+        </div>
+      </PageColumn>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { formatCentsShort } from '#kernel/money.ts';
+import { priceBook } from '#kernel/price-book.ts';
+
+const fee = formatCentsShort(priceBook.requestFeeCents);
+const membership = formatCentsShort(priceBook.monthlyMembershipCents);
+
+export const servicesHero = {
+  title: 'Six services around your care',
+  lead: 'Start with one request. Each service says what it includes, what it costs, and whether it is there today.',
+};
+
+type ServiceDetails = {
+  features: readonly { text: string; planned?: true }[];
+  price: string;
+  action: { label: string; to: string };
+};
+
+const planned = true;
+const start = { label: 'Get Started', to: '/onboarding' };
+const ask = { label: 'Ask about it', to: '/contact' };
+
+/** What the services page adds to each service, by its title. */
+export const serviceDetails: Record<string, ServiceDetails> = {
+  'Concierge booking': {
+    features: [
+      { text: 'Offices near you are telephoned for you' },
+      { text: 'Times, prices and insurance asked on the phone' },
+      { text: 'Each fact with the words the office said' },
+      { text: 'Booked once you approve' },
+    ],
+    price: `First request free, then ${fee} for finished work you approve. Unlimited in the ${membership} membership.`,
+    action: start,
+  },
+  'Group purchasing': {
+    features: [
+      { text: 'The member price beside the price of going direct' },
+      { text: 'Savings shown only when both prices are known' },
+      { text: 'Nothing to join or to buy in advance' },
+    ],
+    price: 'Part of every request, at no extra cost.',
+    action: start,
+  },
+  'Medical records vault': {
+    features: [
+      { text: 'Reports, images and letters in one place', planned },
+      { text: 'Yours to share with an office, or to withdraw', planned },
+      { text: 'A list of everyone who looked', planned },
+    ],
+    price: '5GB with pay-per-use, unlimited in the membership.',
+    action: ask,
+  },
+  'HSA account': {
+    features: [
+      { text: 'Stored value for medical costs', planned },
+      { text: 'A receipt for every payment', planned },
+      { text: 'What is eligible, said before you pay', planned },
+    ],
+    price: `Included in the ${membership} membership.`,
+    action: ask,
+  },
+  '24/7 AI support': {
+    features: [
+      { text: 'Chat at any hour, in plain words' },
+      { text: 'Emergencies are recognised first: 911 and 988' },
+      { text: 'Voice support', planned },
+      { text: 'A person when it matters', planned },
+    ],
+    price: 'Chat is free for everyone. Voice support belongs to the membership.',
+    action: start,
+  },
+  'Bill review': {
+    features: [
+      { text: 'Every line checked against fair prices', planned },
+      { text: 'Errors and double charges contested for you', planned },
+      { text: 'You see the letter before it is sent', planned },
+    ],
+    price: '$50 per bill with pay-per-use, included in the membership.',
+    action: ask,
+  },
+};
+
+/** A request as it goes, for the picture at the top. The office is invented. */
+export const requestExample = {
+  mark: 'How a request goes',
+  words: '“Knee MRI in Tampa this week, paying myself”',
+  steps: [
+    { label: 'Understood', note: 'Imaging, Tampa, this week' },
+    { label: 'Offices called', note: '4 calls, 3 answers' },
+    { label: 'Prices compared', note: 'Member price and going direct' },
+    { label: 'Ready for you', note: 'Approve for $5, or send it back' },
+  ],
+};
+
+export const servicesClosing = {
+  title: 'Which of these would help you first?',
+  lead: 'Begin with a free request, or ask us what is coming when.',
+};

@@ -1,0 +1,117 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { publicPages } from '#pages/site/public-pages.ts';
+import { expectNoViolations, openBrowser, visit } from '../support/browser.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startTestServer({ backend: 'pglite' });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+describe.each(publicPages)('%s', (path) => {
+  test('is complete without JavaScript, and says what it is', async () => {
+    const context = await browser.newContext({ baseURL: server.address, javaScriptEnabled: false });
+    const page = await context.newPage();
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    expect(((await page.locator('h1').first().textContent()) ?? '').length).toBeGreaterThan(3);
+    expect(((await page.locator('main').textContent()) ?? '').length).toBeGreaterThan(120);
+    expect((await page.title()).length).toBeGreaterThan(10);
+    const description = await page.locator('meta[name=description]').getAttribute('content');
+    expect(description?.length ?? 0).toBeGreaterThan(40);
+    for (const property of ['og:title', 'og:description']) {
+      expect(await page.locator(`meta[property="${property}"]`).count(), property).toBe(1);
+    }
+    await context.close();
+  });
+
+  test.each([
+    [390, 'light'],
+    [390, 'dark'],
+    [1280, 'light'],
+    [1280, 'dark'],
+  ] as const)('can be used by everybody at %i px in %s', async (width, colorScheme) => {
+    const window = await visit(browser, server.address, { width, colorScheme });
+    await window.page.goto(path);
+    await window.page.waitForLoadState('networkidle');
+    const overflow = await window.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+    await expectNoViolations(window.page);
+    window.expectQuiet();
+    await window.close();
+  });
+});
+
+test('every link of every public page leads to a page', async () => {
+  const window = await visit(browser, server.address, { width: 1280 });
+  const seen = new Set<string>();
+  for (const path of publicPages) {
+    await window.page.goto(path);
+    for (const link of await window.page.locator('a[href^="/"]').all()) {
+      seen.add(((await link.getAttribute('href')) ?? '').split(/[?#]/)[0] ?? '');
+    }
+  }
+  expect(seen.size).toBeGreaterThan(10);
+  for (const path of seen) {
+    const { status } = await fetch(`${server.address}${path}`);
+    expect(status, path).toBe(200);
+  }
+  await window.close();
+});
+
+test('the side menu closes when a link is chosen', async () => {
+  const { page, close, expectQuiet } = await visit(browser, server.address, { width: 390 });
+  await page.goto('/');
+  await page.getByRole('button', { name: /menu/i }).first().click();
+  const menu = page.getByRole('dialog');
+  await menu.getByRole('link', { name: 'Pricing' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Simple, Transparent Pricing' }).waitFor();
+  await menu.waitFor({ state: 'hidden' });
+  expectQuiet();
+  await close();
+});
+
+test('an unknown address says so, with a way back', async () => {
+  const { page, close } = await visit(browser, server.address, { allowRefusals: [404] });
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+  expect(await page.getByRole('link').count()).toBeGreaterThan(0);
+  await close();
+});
+
+test.each(['/dashboard', '/complete-profile', '/demo'])('%s asks a visitor to sign in', async (path) => {
+  const { page, close } = await visit(browser, server.address);
+  await page.goto(path);
+  await page.getByText('Session Expired').first().waitFor();
+  await page.getByText('Please log in again to continue.').first().waitFor();
+  await page.waitForURL(/\/auth/, { timeout: 5_000 });
+  await close();
+});
+
+test('a toast is reached by F8, stays while it is hovered, and leaves by itself', async () => {
+  const { page, close } = await visit(browser, server.address, { width: 1280 });
+  await page.goto('/dashboard');
+  const toast = page.getByRole('region').getByText('Session Expired').first();
+  await toast.waitFor();
+  await page.keyboard.press('F8');
+  const region = await page.evaluate(() => document.activeElement?.closest('[role=region], ol, li') !== null);
+  expect(region).toBe(true);
+  await toast.hover();
+  await page.waitForTimeout(6_000);
+  expect(await toast.isVisible()).toBe(true);
+  await page.mouse.move(5, 300);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await toast.waitFor({ state: 'hidden', timeout: 10_000 });
+  await close();
+});
