@@ -7,6 +7,7 @@ import { SignInForm, type SignInFormHandle } from '#features/accounts/browser/si
 import { DemoLogins } from '#features/administration/browser/demo-logins.tsx';
 import { productName } from '#kernel/product.ts';
 import { type SessionUser, useSession } from '#platform/browser/session.ts';
+import { useHydrated } from '#platform/browser/use-hydrated.ts';
 import classes from './auth.module.css';
 import { AuthPromise } from './auth-promise.tsx';
 import { describePage } from './page-meta.ts';
@@ -29,8 +30,12 @@ function useLeaveWhenSignedIn(otherwise: string) {
   return destination;
 }
 
+const nothing = new URLSearchParams();
+
 export default function Auth() {
-  const [search, setSearch] = useSearchParams();
+  const [address, setSearch] = useSearchParams();
+  const hydrated = useHydrated();
+  const search = hydrated ? address : nothing;
   const plan = search.get('plan') === 'paid' ? 'paid' : 'free';
   const tab = search.get('action') === 'register' ? 'register' : 'login';
   // Someone who chose an add-on goes back to where it is put on the plan.

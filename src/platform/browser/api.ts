@@ -15,6 +15,8 @@ async function fetchOrThrow(request: Request | string, init?: object): Promise<R
 /** Where the API lives. Pages that are written at build time have no address of their own yet. */
 const origin = typeof window === 'undefined' ? 'http://localhost' : window.location.origin;
 
+const restMilliseconds = 3_000;
+
 let loading: Promise<ClientLink<ClientContext>> | null = null;
 
 /** Public pages must be light, and most of their visitors never make such a call. A failed load is tried again. */
@@ -27,6 +29,13 @@ function loadLink(): Promise<ClientLink<ClientContext>> {
     },
   );
   return loading;
+}
+
+/** Fetched once the page has come to rest, so that the first call does not wait for it or fail with the connection. */
+if (typeof window !== 'undefined') {
+  window.addEventListener('load', () => {
+    window.setTimeout(() => void loadLink().catch(() => {}), restMilliseconds);
+  });
 }
 
 const link: ClientLink<ClientContext> = {

@@ -1,26 +1,9 @@
-import {
-  type RefObject,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useHydrated } from '#platform/browser/use-hydrated.ts';
 import { noFilters, type ProviderFilters, readFilters, writeFilters } from './provider-filters.ts';
 
 const debounceMilliseconds = 250;
-
-const neverChanges = () => () => {};
-
-/** False while a page that was written at build time, for no particular address, comes to life. */
-const useAlive = (): boolean =>
-  useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
 
 type TextFilter = 'search' | 'near';
 type Change = (changed: Partial<ProviderFilters>, typedIn?: TextFilter) => void;
@@ -64,7 +47,7 @@ function useTypedFilter(name: TextFilter, inForce: string, change: RefObject<Cha
  * single step, so that the back button goes from search to search.
  */
 export function useProviderFilters() {
-  const alive = useAlive();
+  const alive = useHydrated();
   const [params, setParams] = useSearchParams();
   const address = alive ? params.toString() : '';
   const filters = useMemo(() => (address ? readFilters(new URLSearchParams(address)) : noFilters), [address]);
