@@ -12,6 +12,9 @@ export function createInlineJobs(): Jobs & { drain(context: ServerContext): Prom
     enqueue: async (_tx, job, data) => {
       waiting.push({ name: job.name, data });
     },
+    enqueueAll: async (_tx, job, data) => {
+      waiting.push(...data.map((one) => ({ name: job.name, data: one })));
+    },
     stop: async () => {},
     drain: async (context) => {
       for (let job = waiting.shift(); job; job = waiting.shift()) {

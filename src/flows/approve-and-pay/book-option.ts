@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { type CallRow, planCall } from '#features/calls/server/plan-call.ts';
+import { type CallRow, planCalls } from '#features/calls/server/plan-call.ts';
 import type { RecordedFact } from '#features/calls/server/record-call.ts';
 import { type OptionView, resultArtifacts } from '#features/care-requests/care-requests.contract.ts';
 import type { RequestRow } from '#features/care-requests/server/find-request.ts';
@@ -106,30 +106,32 @@ async function planBookingCall(
   if (!office) return;
   const profile = describeOffice(office);
   const day = toWallTime(appointment.startsAt, profile.timeZone).date;
-  const call = await planCall(tx, {
-    requestId: request.id,
-    providerId: appointment.providerId,
-    purpose: 'booking',
-    round: request.round,
-    attempt,
-    mode: request.mode as Mode,
-    toNumber: office.provider.phone,
-    brief: {
+  const [call] = await planCalls(tx, [
+    {
+      requestId: request.id,
+      providerId: appointment.providerId,
       purpose: 'booking',
-      callerFor: request.need.name?.split(' ')[0] ?? (await getFirstName(tx, request.userId)),
-      officeName: office.provider.name,
-      serviceName: appointment.appointmentType,
-      insurancePlan: request.need.insurance?.plan ?? null,
-      fromDate: day,
-      toDate: day,
-      slotStartsAt: appointment.startsAt.toISOString(),
+      round: request.round,
+      attempt,
+      mode: request.mode as Mode,
+      toNumber: office.provider.phone,
+      brief: {
+        purpose: 'booking',
+        callerFor: request.need.name?.split(' ')[0] ?? (await getFirstName(tx, request.userId)),
+        officeName: office.provider.name,
+        serviceName: appointment.appointmentType,
+        insurancePlan: request.need.insurance?.plan ?? null,
+        fromDate: day,
+        toDate: day,
+        slotStartsAt: appointment.startsAt.toISOString(),
+      },
+      office: profile,
     },
-    office: profile,
-  });
+  ]);
   if (!call) return;
   const wait = attempt === 1 ? 0 : bookingRetryMilliseconds[context.callPace];
   const startAfter = new Date(context.clock.now().getTime() + wait);
-  await context.jobs.enqueue(tx, placeCallJob, { callId: call.id }, wait > 0 ? { startAfter } : {});
+  await context.jobs.enqueue(tx, placeCallJob, call, wait > 0 ? { startAfter } : {});
 }
 
 async function getFirstName(tx: Orm, userId: string): Promise<string> {
@@ -185,7 +187,7 @@ async function confirm(
     actor: harborline,
     note: 'The office confirmed your appointment on the phone. Its words are with the appointment.',
   });
-  await context.live.publish(tx, { owner: request.userId, topic: 'appointment', id: appointment.id });
+  context.live.publish(tx, { owner: request.userId, topic: 'appointment', id: appointment.id });
 }
 
 async function giveUpSlot(tx: Orm, context: ServerContext, request: RequestRow, appointment: AppointmentRow) {
@@ -193,7 +195,7 @@ async function giveUpSlot(tx: Orm, context: ServerContext, request: RequestRow, 
     .update(appointments)
     .set({ status: 'cancelled', note: 'The office could not confirm this time.' })
     .where(eq(appointments.id, appointment.id));
-  await context.live.publish(tx, { owner: request.userId, topic: 'appointment', id: appointment.id });
+  context.live.publish(tx, { owner: request.userId, topic: 'appointment', id: appointment.id });
   const tried = await tx
     .select({ providerId: appointments.providerId })
     .from(appointments)

@@ -1,5 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
-import { isFinished, listRound } from '#features/calls/server/list-round.ts';
+import { and, eq, lt, notInArray, sql } from 'drizzle-orm';
 import { findCall, placePlannedCall } from '#features/calls/server/place-planned-call.ts';
 import type { CallRow } from '#features/calls/server/plan-call.ts';
 import { recordCall } from '#features/calls/server/record-call.ts';
@@ -17,17 +16,23 @@ const lookAgainMilliseconds = 5_000;
 
 /** Dials a planned call, unless the patient has meanwhile cancelled, and follows it. */
 export async function placeCall(context: ServerContext, callId: string): Promise<void> {
-  const call = await findCall(context.database.orm, callId);
-  if (!call) return;
-  if (call.state === 'intended' && !(await stillWanted(context, call))) return;
   const result = await placePlannedCall(context, callId);
-  if (result.kind === 'nothing') return;
-  if (result.kind === 'wait') {
-    await context.jobs.enqueue(context.database.orm, placeCallJob, { callId }, { startAfter: result.until });
-    return;
+  switch (result.kind) {
+    case 'nothing':
+      return;
+    case 'unwanted':
+      return dropUnwanted(context, callId);
+    case 'wait':
+      return context.jobs.enqueue(
+        context.database.orm,
+        placeCallJob,
+        { callId },
+        { startAfter: result.until },
+      );
+    case 'placed':
+      if (result.call.state === 'ongoing') return lookAgainLater(context, callId);
+      return conclude(context, result.row, result.call);
   }
-  if (result.call.state === 'ongoing') return lookAgainLater(context, callId);
-  await conclude(context, call, result.call);
 }
 
 /** Looks at a placed call and records it when it has ended. */
@@ -66,7 +71,7 @@ async function conclude(context: ServerContext, call: CallRow, vendorCall: Vendo
     if (!request) return;
     const recorded = await recordCall(tx, call, vendorCall);
     if (!recorded) return;
-    await context.live.publish(tx, { owner: request.userId, topic: 'request', id: request.id });
+    context.live.publish(tx, { owner: request.userId, topic: 'request', id: request.id });
     if (call.purpose === 'booking') {
       return concludeBookingCall(
         tx,
@@ -82,22 +87,24 @@ async function conclude(context: ServerContext, call: CallRow, vendorCall: Vendo
 
 async function continueWhenAllEnded(tx: Orm, context: ServerContext, request: RequestRow): Promise<void> {
   if (request.status !== 'calling_providers') return;
-  const round = await listRound(tx, request.id, request.round, 'enquiry');
-  if (round.every(({ call }) => isFinished(call))) {
-    await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });
-  }
+  const [left] = await tx
+    .select({ unfinished: sql<number>`count(*)::int` })
+    .from(calls)
+    .where(
+      and(
+        eq(calls.requestId, request.id),
+        eq(calls.round, request.round),
+        eq(calls.purpose, 'enquiry'),
+        notInArray(calls.state, ['ended', 'failed']),
+      ),
+    );
+  if (left?.unfinished === 0) await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });
 }
 
 /** A planned call whose request was cancelled or sent back is never dialled. */
-async function stillWanted(context: ServerContext, call: CallRow): Promise<boolean> {
-  return context.database.transaction(async (tx) => {
-    const request = await lockRequest(tx, call.requestId);
-    const wanted =
-      request !== null &&
-      request.round === call.round &&
-      (call.purpose === 'enquiry' ? request.status === 'calling_providers' : request.status === 'completed');
-    if (!wanted)
-      await tx.update(calls).set({ state: 'failed', outcome: 'not_wanted' }).where(eq(calls.id, call.id));
-    return wanted;
-  });
+async function dropUnwanted(context: ServerContext, callId: string): Promise<void> {
+  await context.database.orm
+    .update(calls)
+    .set({ state: 'failed', outcome: 'not_wanted' })
+    .where(and(eq(calls.id, callId), eq(calls.state, 'intended')));
 }

@@ -1,4 +1,4 @@
-import { planCall } from '#features/calls/server/plan-call.ts';
+import { type PlannedCall, planCalls } from '#features/calls/server/plan-call.ts';
 import type { RequestRow } from '#features/care-requests/server/find-request.ts';
 import type { NearbyOffice } from '#features/providers/server/find-offices-near.ts';
 import type { ServerContext } from '#features/server-context.ts';
@@ -22,10 +22,9 @@ export async function planEnquiries(
   service: Service,
   offices: readonly NearbyOffice[],
 ): Promise<number> {
-  let planned = 0;
-  for (const office of offices) {
+  const planned = offices.map((office): PlannedCall => {
     const profile = describeOffice(office);
-    const call = await planCall(tx, {
+    return {
       requestId: request.id,
       providerId: office.provider.id,
       purpose: 'enquiry',
@@ -42,12 +41,11 @@ export async function planEnquiries(
         ...wantedDays(request.need.when, context.clock.now(), profile.timeZone),
       },
       office: profile,
-    });
-    if (!call) continue;
-    planned += 1;
-    await context.jobs.enqueue(tx, placeCallJob, { callId: call.id });
-  }
-  return planned;
+    };
+  });
+  const created = await planCalls(tx, planned);
+  await context.jobs.enqueueAll(tx, placeCallJob, created);
+  return created.length;
 }
 
 export const describeOffice = (office: Pick<NearbyOffice, 'provider' | 'price'>): OfficeProfile => ({

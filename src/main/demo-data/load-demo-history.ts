@@ -166,7 +166,7 @@ function contextAt(options: Options, at: Date, jobs: ServerContext['jobs']): Ser
     clock,
     log,
     jobs,
-    live: { publish: async () => {}, subscribe: () => () => {}, stop: async () => {} },
+    live: { publish: () => {}, subscribe: () => () => {}, stop: async () => {} },
     globalMode: 'demo',
     callPace: 'none',
     mailFrom: '',

@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { VendorCall, VoiceLine } from '#integrations/voice/voice.port.ts';
 import type { Mode } from '#kernel/mode.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { calls } from '#platform/server/database/tables/calls.ts';
+import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import type { ServerContext } from '../../server-context.ts';
 import type { CallRow } from './plan-call.ts';
 
@@ -13,8 +14,10 @@ import type { CallRow } from './plan-call.ts';
 const fateUnknownMilliseconds = 15_000;
 
 export type PlacingResult =
-  | { kind: 'placed'; call: VendorCall }
+  | { kind: 'placed'; row: CallRow; call: VendorCall }
   | { kind: 'wait'; until: Date }
+  /** Its request was cancelled or sent back before anyone was dialled. */
+  | { kind: 'unwanted' }
   | { kind: 'nothing' };
 
 /**
@@ -24,15 +27,13 @@ export type PlacingResult =
 export async function placePlannedCall(context: ServerContext, callId: string): Promise<PlacingResult> {
   const { orm } = context.database;
   const now = context.clock.now();
-  const [claimed] = await orm
-    .update(calls)
-    .set({ state: 'dialling', updatedAt: now })
-    .where(and(eq(calls.id, callId), eq(calls.state, 'intended')))
-    .returning();
+  const claimed = await claimCall(orm, callId, now);
   const call = claimed ?? (await findCall(orm, callId));
   if (!call || call.state === 'ended' || call.state === 'failed') return { kind: 'nothing' };
+  if (call.state === 'intended') return { kind: 'unwanted' };
   const line = context.ports.voice(call.mode as Mode);
-  if (call.state === 'placed') return { kind: 'placed', call: await line.getCall(vendorIdOf(call)) };
+  if (call.state === 'placed')
+    return { kind: 'placed', row: call, call: await line.getCall(vendorIdOf(call)) };
   const found = claimed ? null : await line.findCallByKey(call.id);
   if (!claimed && !found) {
     const until = new Date(call.updatedAt.getTime() + fateUnknownMilliseconds);
@@ -46,11 +47,35 @@ export async function placePlannedCall(context: ServerContext, callId: string): 
     if (!mine) return { kind: 'wait', until: new Date(now.getTime() + fateUnknownMilliseconds) };
   }
   const placed = found ?? (await dial(line, call));
+  // A call that is over already is recorded whole by the caller.
+  if (placed.state === 'ended') return { kind: 'placed', row: call, call: placed };
   await orm
     .update(calls)
     .set({ state: 'placed', vendorCallId: placed.vendorCallId, startedAt: placed.startedAt, updatedAt: now })
     .where(and(eq(calls.id, callId), eq(calls.state, 'dialling')));
-  return { kind: 'placed', call: placed };
+  return { kind: 'placed', row: call, call: placed };
+}
+
+/**
+ * Takes a planned call for dialling, if its request still wants it: in one statement, so that a request which is
+ * cancelled or sent back at this moment either stops the call or comes after it.
+ */
+async function claimCall(orm: Orm, callId: string, now: Date): Promise<CallRow | null> {
+  const [row] = await orm
+    .update(calls)
+    .set({ state: 'dialling', updatedAt: now })
+    .from(careRequests)
+    .where(
+      and(
+        eq(calls.id, callId),
+        eq(calls.state, 'intended'),
+        eq(careRequests.id, calls.requestId),
+        eq(careRequests.round, calls.round),
+        sql`${careRequests.status} = case ${calls.purpose} when 'enquiry' then 'calling_providers' else 'completed' end`,
+      ),
+    )
+    .returning(getTableColumns(calls));
+  return row ?? null;
 }
 
 const dial = (line: VoiceLine, call: CallRow): Promise<VendorCall> =>

@@ -19,14 +19,14 @@ export type PlannedCall = {
 };
 
 /**
- * Writes the intention to call before anything is dialled; the row's id is the vendor's key. Null when the same
- * call was already planned, so a repeated step plans nothing twice.
+ * Writes the intention to call before anything is dialled; a row's id is the vendor's key. Gives the ids of the calls
+ * that are new: one that was already planned is left out, so a repeated step plans nothing twice.
  */
-export async function planCall(tx: Orm, call: PlannedCall): Promise<{ id: string } | null> {
-  const [row] = await tx
+export async function planCalls(tx: Orm, planned: readonly PlannedCall[]): Promise<{ callId: string }[]> {
+  if (planned.length === 0) return [];
+  return tx
     .insert(calls)
-    .values({ ...call, id: newId() })
+    .values(planned.map((call) => ({ ...call, id: newId() })))
     .onConflictDoNothing()
-    .returning({ id: calls.id });
-  return row ?? null;
+    .returning({ callId: calls.id });
 }

@@ -28,6 +28,7 @@ export async function recordCall(
     .update(calls)
     .set({
       state: 'ended',
+      vendorCallId: ended.vendorCallId,
       telephony: ended.telephony,
       outcome: findings.outcome,
       transcript: ended.transcript,

@@ -36,7 +36,7 @@ export async function moveRequest(
     actorId: move.actor.id ?? null,
     note: move.note,
   });
-  await context.live.publish(tx, { owner: request.userId, topic: 'request', id: request.id });
+  context.live.publish(tx, { owner: request.userId, topic: 'request', id: request.id });
   return { ...request, ...withoutUndefined(changes), status: to };
 }
 
@@ -56,7 +56,7 @@ export async function noteOnRequest(
     actorId: entry.actor.id ?? null,
     note: entry.note,
   });
-  await context.live.publish(tx, { owner: request.userId, topic: 'request', id: request.id });
+  context.live.publish(tx, { owner: request.userId, topic: 'request', id: request.id });
 }
 
 function withoutUndefined(changes: RequestChanges): Partial<RequestRow> {

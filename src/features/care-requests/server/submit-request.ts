@@ -50,7 +50,7 @@ export async function submitRequest(
     actorId: submission.userId,
     note: 'You sent us this request.',
   });
-  await context.live.publish(tx, { owner: submission.userId, topic: 'request', id: row.id });
+  context.live.publish(tx, { owner: submission.userId, topic: 'request', id: row.id });
   return { request: toRequestRow(row), isNew: true };
 }
 

@@ -4,6 +4,7 @@ import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { fromPglite } from 'pg-boss';
+import { runWithAfterCommit } from './after-commit.ts';
 import type { Database, Orm } from './database.ts';
 import { holdDataDirectory } from './hold-data-directory.ts';
 import * as tables from './tables/all-tables.ts';
@@ -30,7 +31,8 @@ export function wrapPglite(client: PGlite, onClosed: () => void = () => {}): Dat
   return {
     backend: 'pglite',
     orm,
-    transaction: (work) => orm.transaction((tx) => work(tx as unknown as Orm)),
+    transaction: (work) =>
+      runWithAfterCommit((inner) => orm.transaction((tx) => inner(tx as unknown as Orm)), work),
     listen: async (channel, onPayload) => {
       const stop = await client.listen(channel, onPayload);
       return () => stop();
@@ -52,7 +54,8 @@ function openPostgres(connectionString: string): Database {
   return {
     backend: 'postgres',
     orm,
-    transaction: (work) => orm.transaction((tx) => work(tx as unknown as Orm)),
+    transaction: (work) =>
+      runWithAfterCommit((inner) => orm.transaction((tx) => inner(tx as unknown as Orm)), work),
     listen: (channel, onPayload) => listener.listen(channel, onPayload, () => {}),
     jobsConnection: {
       executeSql: async (text, values) => {

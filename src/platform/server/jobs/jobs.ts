@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type DrizzleTransactionLike, fromDrizzle, PgBoss } from 'pg-boss';
 import { newId } from '#kernel/ids.ts';
+import { afterCommit } from '../database/after-commit.ts';
 import type { Database, Orm } from '../database/database.ts';
 import type { Log } from '../log.ts';
 
@@ -26,6 +27,12 @@ export type Jobs = {
     data: Data,
     options?: EnqueueOptions,
   ): Promise<void>;
+  /** Adds several jobs of one kind, due at once, in one statement. */
+  enqueueAll<Data extends object>(
+    tx: Orm,
+    job: { name: string; run(data: Data, context: never): unknown },
+    data: readonly Data[],
+  ): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -36,7 +43,6 @@ const queueOptions = {
   retryDelayMax: 60,
   expireInSeconds: 120,
   deleteAfterSeconds: 3600,
-  notify: true,
 } as const;
 
 /** Installs the queues' own tables; part of migrating. */
@@ -67,23 +73,27 @@ export async function openJobs<Context>(options: {
     // an enqueue inside a transaction: it would wait for the transaction, and the transaction for it, for ever.
     await boss.findJobs(name, { id: newId() });
   }
+  const workers = new Map<string, string>();
   const work = async (context: Context) => {
     for (const definition of definitions) {
-      await boss.work(
+      const worker = await boss.work(
         definition.name,
         {
           batchSize: options.concurrency ?? 20,
           perJobResults: true,
           pollingIntervalSeconds: 0.5,
-          notifyPollingIntervalSeconds: 0.5,
           burstWhenBatchFull: true,
         },
         (batch) => Promise.all(batch.map((job) => runOne(definition, job, context, log))),
       );
+      workers.set(definition.name, worker);
     }
   };
   return {
-    enqueue: createEnqueue(boss),
+    ...createEnqueue(boss, (name) => {
+      const worker = workers.get(name);
+      if (worker) boss.notifyWorker(worker);
+    }),
     work,
     stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
   };
@@ -93,7 +103,6 @@ function createBoss(database: Database, log: Log, working: boolean): PgBoss {
   const boss = new PgBoss({
     db: database.jobsConnection,
     backend: database.backend,
-    useListenNotify: working,
     supervise: working,
     superviseIntervalSeconds: 10,
     maintenanceIntervalSeconds: 60,
@@ -125,11 +134,26 @@ async function runOne<Context>(
   }
 }
 
-function createEnqueue(boss: PgBoss): Jobs['enqueue'] {
-  return async (tx, job, data, options = {}) => {
-    await boss.send(job.name, data, {
-      db: fromDrizzle(tx as unknown as DrizzleTransactionLike, sql),
-      ...(options.startAfter ? { startAfter: options.startAfter } : {}),
-    });
+/**
+ * Our own workers are woken once the job is committed; those of other processes find it when they next look. Waking
+ * them through the database was measured and left out: PostgreSQL lets transactions that notify commit only one
+ * after the other.
+ */
+function createEnqueue(boss: PgBoss, wake: (name: string) => void): Pick<Jobs, 'enqueue' | 'enqueueAll'> {
+  const inside = (tx: Orm) => fromDrizzle(tx as unknown as DrizzleTransactionLike, sql);
+  return {
+    enqueue: async (tx, job, data, { startAfter } = {}) => {
+      await boss.send(job.name, data, { db: inside(tx), ...(startAfter ? { startAfter } : {}) });
+      if (!startAfter) afterCommit(tx, () => wake(job.name));
+    },
+    enqueueAll: async (tx, job, data) => {
+      if (data.length === 0) return;
+      await boss.insert(
+        job.name,
+        data.map((one) => ({ data: one })),
+        { db: inside(tx) },
+      );
+      afterCommit(tx, () => wake(job.name));
+    },
   };
 }
