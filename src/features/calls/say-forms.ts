@@ -1,3 +1,5 @@
+import { monthName, weekdayName } from '#kernel/calendar-words.ts';
+
 /** The ways in which people say a day, a clock time or an amount, in lower case with hyphens as spaces. */
 
 const units =
@@ -26,9 +28,8 @@ export function saysAny(text: string, forms: readonly string[], unlessFollowedBy
 /** Weekday, day number or a relative day, where the weekday said (if any) is the right one. */
 export function dayForms(date: string, calledOn: string): string[] {
   const day = Number(date.slice(8));
-  const at = new Date(`${date}T00:00:00Z`);
-  const longMonth = at.toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' }).toLowerCase();
-  const weekday = at.toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' }).toLowerCase();
+  const longMonth = monthName(date).toLowerCase();
+  const weekday = weekdayName(date).toLowerCase();
   const daysAhead = (Date.parse(date) - Date.parse(calledOn)) / 86_400_000;
   const numbers = [`${day}${suffixOf(day)}`, ordinalWords(day)];
   const relative =

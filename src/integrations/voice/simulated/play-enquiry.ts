@@ -1,18 +1,11 @@
+import { weekdayName } from '#kernel/calendar-words.ts';
 import type { CallBrief, OfficeProfile } from '#kernel/telephone-call.ts';
 import type { Meaning, ScriptedCall } from './call-script.ts';
 import * as lines from './office-lines.ts';
 import { addDays, laterDate, type OfficeSlot, pickOfficeSlots } from './office-slots.ts';
 import type { OfficeTemper } from './office-temper.ts';
 import { fillLine, playDisclosure, playGoodbye, playGreeting, type Scene } from './play-office-call.ts';
-import {
-  sayAmount,
-  sayClock,
-  sayDateInFull,
-  sayDay,
-  saySlot,
-  saySlotInFull,
-  sayWeekday,
-} from './spoken-phrases.ts';
+import { sayAmount, sayClock, sayDateInFull, sayDay, saySlot, saySlotInFull } from './spoken-phrases.ts';
 
 /** An office that talks: new patients, plan or price, openings, and one opening to keep. */
 export function playEnquiry(scene: Scene, temper: OfficeTemper): ScriptedCall {
@@ -135,7 +128,7 @@ function saySlotMaybeCorrected(scene: Scene, slot: OfficeSlot): { text: string }
 
 /** Something about a day on which nothing is offered. */
 function sayLead(scene: Scene, wanted: readonly OfficeSlot[]): string {
-  const taken = new Set(wanted.map((slot) => sayWeekday(slot.date)));
+  const taken = new Set(wanted.map((slot) => weekdayName(slot.date)));
   const free = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].filter((name) => !taken.has(name));
   return fillLine(scene, lines.offerLeads, {
     offDay: free.length > 0 ? scene.random.pick(free) : 'Saturday',

@@ -1,3 +1,4 @@
+import { monthName, weekdayName } from '#kernel/calendar-words.ts';
 import { formatCentsShort } from '#kernel/money.ts';
 import type { SeededRandom } from '#kernel/random.ts';
 import type { OfficeSlot } from './office-slots.ts';
@@ -16,14 +17,6 @@ const ordinals =
     ' ',
   );
 
-export function sayWeekday(date: string): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
-}
-
-function sayMonth(date: string): string {
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' });
-}
-
 /** How the agent says it, always in full: "Tuesday, November 24 at 10:40 AM". */
 export function saySlotInFull(slot: OfficeSlot): string {
   const { hour, minute, isMorning } = splitTime(slot.time);
@@ -31,18 +24,18 @@ export function saySlotInFull(slot: OfficeSlot): string {
 }
 
 export function sayDateInFull(date: string): string {
-  return `${sayWeekday(date)}, ${sayMonth(date)} ${Number(date.slice(8))}`;
+  return `${weekdayName(date)}, ${monthName(date)} ${Number(date.slice(8))}`;
 }
 
 /** A day in a form that leaves no doubt among the wanted days. */
 export function sayDay(random: SeededRandom, date: string, speaking: SpeakingDay): string {
   const day = Number(date.slice(8));
-  const weekday = sayWeekday(date);
+  const weekday = weekdayName(date);
   const number = `${day}${suffixOf(day)}`;
   const inFull = [
-    `${weekday}, ${sayMonth(date)} ${day}`,
-    `${weekday}, ${sayMonth(date)} ${number}`,
-    `${weekday} ${sayMonth(date)} ${number}`,
+    `${weekday}, ${monthName(date)} ${day}`,
+    `${weekday}, ${monthName(date)} ${number}`,
+    `${weekday} ${monthName(date)} ${number}`,
   ];
   const isWanted = date >= speaking.fromDate && date <= speaking.toDate;
   if (!isWanted) return random.pick(inFull);
