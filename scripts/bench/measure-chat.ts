@@ -18,16 +18,18 @@ const talk = [
   'My name is Rosa Diaz and my e-mail is rosa@example.test',
 ];
 
-/** Visitors who talk to the assistant without ever pausing, each in a conversation of their own. */
+/** Visitors who talk to the assistant, each in a conversation of their own, with or without pauses between turns. */
 export async function measureChat(
   server: ServerProcess,
-  options: { clients: number; talksPerClient: number },
+  options: { clients: number; talksPerClient: number; pauseMilliseconds: number },
 ): Promise<ChatFigures> {
   // The first turns compile code and fill caches: they are not counted.
-  await runClients(server, options.clients, 2);
+  await runClients(server, options.clients, 2, 0);
   await server.readDatabaseUse();
   const startedAt = performance.now();
-  const times = (await runClients(server, options.clients, options.talksPerClient)).toSorted((a, b) => a - b);
+  const times = (
+    await runClients(server, options.clients, options.talksPerClient, options.pauseMilliseconds)
+  ).toSorted((a, b) => a - b);
   const elapsed = performance.now() - startedAt;
   const { busyMilliseconds } = await server.readDatabaseUse();
   const percentile = (share: number) =>
@@ -42,12 +44,26 @@ export async function measureChat(
   };
 }
 
-async function runClients(server: ServerProcess, clients: number, talks: number): Promise<number[]> {
-  const lists = await Promise.all(Array.from({ length: clients }, () => talkOften(server, talks)));
+async function runClients(
+  server: ServerProcess,
+  clients: number,
+  talks: number,
+  pauseMilliseconds: number,
+): Promise<number[]> {
+  const lists = await Promise.all(
+    Array.from({ length: clients }, async (_, index) => {
+      // Not all in step, as people are not.
+      await pause((pauseMilliseconds * index) / clients);
+      return talkOften(server, talks, pauseMilliseconds);
+    }),
+  );
   return lists.flat();
 }
 
-async function talkOften(server: ServerProcess, talks: number): Promise<number[]> {
+const pause = (milliseconds: number) =>
+  milliseconds > 0 ? new Promise((resolve) => setTimeout(resolve, milliseconds)) : undefined;
+
+async function talkOften(server: ServerProcess, talks: number, pauseMilliseconds: number): Promise<number[]> {
   const times: number[] = [];
   for (let count = 0; count < talks; count++) {
     const visitor = createHttpClient(server.address);
@@ -61,6 +77,7 @@ async function talkOften(server: ServerProcess, talks: number): Promise<number[]
       times.push(performance.now() - startedAt);
       if (answer.status !== 200) throw new Error(`The chat answered ${answer.status}: ${answer.text}`);
       conversationId = answer.body.conversationId;
+      await pause(pauseMilliseconds);
     }
   }
   return times;

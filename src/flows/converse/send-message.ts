@@ -1,11 +1,11 @@
 import { implement } from '@orpc/server';
 import { type ChatAnswer, conversationsContract } from '#features/conversations/conversations.contract.ts';
-import { type ConversationRow, linkRequest } from '#features/conversations/server/claim-conversation.ts';
+import { linkRequest } from '#features/conversations/server/claim-conversation.ts';
 import { estimatedMinutes, presentNeed } from '#features/conversations/server/present-conversation.ts';
 import {
   getFirstWords,
-  getOwnConversation,
   listTurns,
+  type Standing,
   startConversation,
   storeAnswer,
   storeUserMessage,
@@ -32,8 +32,7 @@ export const sendMessage = implement(conversationsContract)
       input.conversationId ??
       (await startConversation(orm, caller, { sessionLabel: input.sessionId ?? null, mode, promptVersion }));
     // Stored before anything is computed: whatever happens next, what the person wrote is kept.
-    await storeUserMessage(orm, conversationId, caller, input.message);
-    const conversation = await getOwnConversation(orm, conversationId, caller);
+    const conversation = await storeUserMessage(orm, conversationId, caller, input.message);
     const emergency = checkForEmergency(input.message);
     if (emergency) return answerEmergency(context, conversation, emergency.kind);
     return answer(context, conversation, { mode, timeZone: readTimeZone(input.timeZone) });
@@ -41,7 +40,7 @@ export const sendMessage = implement(conversationsContract)
 
 async function answer(
   context: EndpointContext,
-  conversation: ConversationRow,
+  conversation: Standing,
   how: { mode: Mode; timeZone: string },
 ): Promise<ChatAnswer> {
   const { orm } = context.database;
@@ -79,7 +78,7 @@ async function answer(
 }
 
 /** A signed-in patient's chat becomes a request at once; saying more afterwards does not make a second one. */
-async function submitFromChat(context: EndpointContext, conversation: ConversationRow, mode: Mode) {
+async function submitFromChat(context: EndpointContext, conversation: Standing, mode: Mode) {
   const { userId } = context.caller;
   if (userId === null) return null;
   const { need } = conversation;
@@ -103,7 +102,7 @@ async function submitFromChat(context: EndpointContext, conversation: Conversati
 /** An emergency stops the flow: nothing is collected or submitted from this message. */
 async function answerEmergency(
   context: EndpointContext,
-  conversation: ConversationRow,
+  conversation: Standing,
   kind: 'emergency' | 'self_harm',
 ): Promise<ChatAnswer> {
   const reply = emergencyReply(kind, conversation.need.language ?? 'en');

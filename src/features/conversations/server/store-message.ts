@@ -29,25 +29,30 @@ export async function startConversation(
   return id;
 }
 
+/** What a conversation knows when the next message comes. */
+export type Standing = Pick<ConversationRow, 'id' | 'need' | 'declined' | 'askedFor'>;
+
 /**
- * Stores a person's message at the end of their own conversation, in one statement, before any engine is asked.
- * Refuses a conversation that is not theirs.
+ * Stores a person's message at the end of their own conversation before any engine is asked, and gives what the
+ * conversation knew until then; in one statement, because every turn waits for it. Refuses a conversation that is
+ * not theirs.
  */
 export async function storeUserMessage(
   orm: Orm,
   conversationId: string,
   owner: Owner,
   content: string,
-): Promise<{ position: number }> {
-  const [row] = await selectRows<{ position: number }>(
+): Promise<Standing> {
+  const [row] = await selectRows<Standing>(
     orm,
     sql`with counted as (
           update ${conversations} set message_count = message_count + 1, updated_at = now()
           where ${conversations.id} = ${conversationId} and ${ownedBy(owner)}
-          returning id, message_count)
-        insert into ${messages} (id, conversation_id, position, role, content)
-        select ${newId()}::uuid, id, message_count, 'user', ${content} from counted
-        returning position`,
+          returning id, message_count, need, declined, asked_for),
+        stored as (
+          insert into ${messages} (id, conversation_id, position, role, content)
+          select ${newId()}::uuid, id, message_count, 'user', ${content} from counted)
+        select id, need, declined, asked_for as "askedFor" from counted`,
   );
   if (!row) throw noSuchConversation();
   return row;
