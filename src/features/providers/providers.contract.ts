@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { specialties } from '#kernel/care-need.ts';
-import { idField } from '#kernel/plain-input.ts';
+import { idField, optionalText } from '#kernel/plain-input.ts';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
 
 export const providerView = z.object({
@@ -60,13 +60,13 @@ export const providersContract = {
     .input(
       z.object({
         /** Name, specialty, city or ZIP code; all words must be found. */
-        search: z.string().trim().max(100, 'Please search with at most 100 characters').optional(),
+        search: optionalText('The search', 100),
         specialty: z
           .enum(specialties, { error: 'Unknown specialty' })
           .or(z.enum(['', 'all']))
           .optional(),
         /** City or ZIP code that distances are counted from. */
-        near: z.string().trim().max(100, 'Please name the place with at most 100 characters').optional(),
+        near: optionalText('The place', 100),
         sort: z
           .enum(providerSorts, { error: 'Sort must be name, distance, price or rating' })
           .default('name'),

@@ -39,7 +39,8 @@ export const listProviders = implement(providersContract)
     );
   });
 
-const wordsOf = (search: string | undefined): string[] => (search ?? '').split(/[\s,]+/).filter(Boolean);
+const wordsOf = (search: string | null | undefined): string[] =>
+  (search ?? '').split(/[\s,]+/).filter(Boolean);
 
 function matchesWord(word: string): SQL | undefined {
   const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
