@@ -109,5 +109,5 @@ export const aboutClosing = {
   title: 'Let us make the next call',
   lead: 'One request is enough to know whether we are any good.',
   first: { label: 'Start Your Membership', to: '/onboarding' },
-  second: { label: 'Learn More', to: '/contact' },
+  second: { label: 'Learn More', to: '/contact', detail: 'by asking us' },
 };

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router';
 import { PageColumn } from '#design/page-layout.tsx';
 import classes from './call-to-action.module.css';
 
-type Action = { label: string; to: string };
+/** `detail` is only heard: it says where a link leads whose words alone do not. */
+type Action = { label: string; to: string; detail?: string };
 type CallToActionProps = { title: string; lead: string; first: Action; second?: Action };
 
 /** The last band of a page: what one could do next, under the beam of a lighthouse. */
@@ -46,6 +47,7 @@ export function CallToAction({ title, lead, first, second }: CallToActionProps) 
             {second && (
               <Button component={Link} to={second.to} size="lg" className={classes.second}>
                 {second.label}
+                {second.detail && <VisuallyHidden component="span"> {second.detail}</VisuallyHidden>}
               </Button>
             )}
           </div>
