@@ -9,7 +9,9 @@ import classes from './hero.module.css';
 
 // Only signed-in people have appointments.
 const UpcomingAppointments = lazy(() =>
-  import('../chat/upcoming-appointments.tsx').then((module) => ({ default: module.UpcomingAppointments })),
+  import('#features/appointments/browser/upcoming-appointments.tsx').then((module) => ({
+    default: module.UpcomingAppointments,
+  })),
 );
 
 function Introduction({ short }: { short: boolean }) {
@@ -92,7 +94,7 @@ export function Hero({ user }: { user: SessionUser | null }) {
               <ChatPanel onBegin={setBegun} />
               {user && !begun && (
                 <Suspense fallback={null}>
-                  <UpcomingAppointments />
+                  <UpcomingAppointments limit={2} />
                 </Suspense>
               )}
             </div>
