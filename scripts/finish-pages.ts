@@ -1,57 +1,71 @@
 /**
- * The last step of the build. Each prerendered page gets the rules it needs for its first paint written into it, so
- * that no stylesheet holds it up; then every file is compressed once, as small as it gets, instead of at each call.
+ * The last step of the build. Each prerendered page gets its styles written into it, so that it is painted once and
+ * whole from the one file; its scripts start when that is done. Then every file is compressed once, as small as it
+ * gets, instead of at each call.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import Beasties from 'beasties';
 
 const pagesFolder = 'build/client';
 const compressible = ['**/*.html', '**/*.js', '**/*.css', '**/*.svg', '**/*.json', '**/*.xml', '**/*.txt'];
 const smallestBytes = 1024;
 
-/** Puts the whole stylesheets to work once they are here. Small and the same in every page: its hash is allowed. */
-const showStyles =
-  "<script>for(const l of document.querySelectorAll('link[media=print]')){const s=()=>{l.media='all'};l.sheet?s():l.addEventListener('load',s)}</script>";
+/**
+ * Brings the page to life once it can be read: on a slow line its scripts would otherwise take their share of it from
+ * the text. Whoever touches the page earlier starts them at once, and a button that was pressed too early is pressed
+ * again when it works (`press-again.ts`). The same in every page: its hash is allowed.
+ */
+const startAfterPaint = `<script>${[
+  '(()=>{let begun=false;',
+  "const events=['pointerdown','keydown','focusin'];",
+  'const start=()=>{if(begun)return;begun=true;',
+  'for(const e of events)removeEventListener(e,start,true);',
+  "for(const l of document.querySelectorAll('link[rel=later]'))l.rel='modulepreload';",
+  "const s=document.createElement('script');s.type='module';",
+  "s.textContent=document.querySelector('script[type=later]').textContent;document.head.append(s)};",
+  'for(const e of events)addEventListener(e,start,true);',
+  "addEventListener('click',e=>{window.pressedEarly=e.target.closest('button')},true);",
+  // A tab in the background does not paint.
+  "addEventListener('load',()=>setTimeout(start,2000));",
+  "new PerformanceObserver(()=>setTimeout(start,50)).observe({type:'paint',buffered:true})})()",
+].join('')}</script>`;
 
 export async function finishPages(): Promise<void> {
   for (const file of globSync('**/*.html', { cwd: pagesFolder })) {
     const path = join(pagesFolder, file);
     const html = readFileSync(path, 'utf8');
     // The start page of everything behind a login has nothing to paint but its frame.
-    if (!file.startsWith('__')) writeFileSync(path, await inlineCriticalStyles(html));
+    if (!file.startsWith('__')) writeFileSync(path, startLater(inlineStyles(html)));
   }
   for (const file of globSync(compressible, { cwd: pagesFolder })) compress(join(pagesFolder, file));
 }
 
-async function inlineCriticalStyles(html: string): Promise<string> {
-  const beasties = new Beasties({
-    path: pagesFolder,
-    publicPath: '/',
-    logLevel: 'silent',
-    preload: false as never,
-    fonts: true,
-    inlineFonts: true,
-    preloadFonts: false,
-    pruneSource: false,
-    reduceInlineStyles: false,
-    keyframes: 'critical',
-  });
-  const processed = await beasties.process(html);
-  // Only the rules are taken: the page itself stays byte for byte what React wrote and will recognise.
-  const rules = [...processed.matchAll(/<style>([\s\S]*?)<\/style>/g)].map((match) => match[1]).join('');
+/**
+ * The pages link whole stylesheets, small because each component has its own. Extracting the rules above the fold was
+ * tried: the rest then arrives as a second wave that costs a slow phone 200 ms and moves what it forgot.
+ */
+function inlineStyles(html: string): string {
   const stylesheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
-  if (rules === '' || stylesheets.length === 0) return html;
-  const [first = ''] = stylesheets;
-  const withRules = html.replace(first, `<style>${rules}</style>${first}`);
-  const unblocked = withRules.replaceAll('<link rel="stylesheet"', '<link media="print" rel="stylesheet"');
-  const lowered = unblocked.replaceAll(
-    '<link rel="modulepreload"',
-    '<link fetchpriority="low" rel="modulepreload"',
+  const [first] = stylesheets;
+  if (!first) return html;
+  const rules = stylesheets.map((link) => {
+    const href = /href="([^"#]*)/.exec(link)?.[1] ?? '';
+    return readFileSync(join(pagesFolder, href), 'utf8').trim();
+  });
+  return (
+    html
+      // Not fetched: they only tell the router, which adds other pages' stylesheets later, that these are here.
+      .replace(first, `<style>${rules.join('')}</style>${first}`)
+      .replaceAll('<link rel="stylesheet"', '<link disabled="" rel="stylesheet"')
   );
-  const fallback = `<noscript>${stylesheets.join('')}</noscript>`;
-  return lowered.replace('</head>', `${fallback}</head>`).replace('</body>', `${showStyles}</body>`);
+}
+
+function startLater(html: string): string {
+  return html
+    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
+    .replace('<script type="module" async="">', '<script type="later">')
+    .replace('</body>', `${startAfterPaint}</body>`);
 }
 
 function compress(path: string): void {

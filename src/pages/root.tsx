@@ -2,12 +2,13 @@ import '#design/stylesheets.ts';
 import latinFont from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { cssVariablesResolver, theme } from '#design/theme.ts';
 import { ToastRegion } from '#design/toasts.tsx';
 import { productName } from '#kernel/product.ts';
 import { useLiveEvents } from '#platform/browser/live-events.ts';
+import { pressAgain } from '#platform/browser/press-again.ts';
 import { createQueryClient } from '#platform/browser/query-client.ts';
 import { ErrorScreen } from './frame/error-screen.tsx';
 import { LoadingScreen } from './frame/loading-screen.tsx';
@@ -46,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function LivePage() {
   useLiveEvents();
+  useEffect(pressAgain, []);
   return (
     <>
       <OfflineBanner />

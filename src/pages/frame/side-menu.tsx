@@ -1,3 +1,4 @@
+import '#design/overlay-styles.ts';
 import { Button, Drawer } from '@mantine/core';
 import { Link, NavLink } from 'react-router';
 import { type SessionUser, signOut } from '#platform/browser/session.ts';

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Alert.layer.css';
+import '#design/field-styles.ts';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';

@@ -1,3 +1,7 @@
+import '@mantine/core/styles/Alert.layer.css';
+import '@mantine/core/styles/SimpleGrid.layer.css';
+import '#design/field-styles.ts';
+import '#design/overlay-styles.ts';
 import { Alert, Button, Checkbox, Modal, SimpleGrid } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useId, useState } from 'react';

@@ -1,3 +1,6 @@
+import '@mantine/core/styles/Alert.layer.css';
+import '@mantine/core/styles/SimpleGrid.layer.css';
+import '#design/field-styles.ts';
 import { Alert, Button, PasswordInput, SimpleGrid, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link } from 'react-router';

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/SimpleGrid.layer.css';
+import '#design/field-styles.ts';
 import { SimpleGrid, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import classes from './account-forms.module.css';

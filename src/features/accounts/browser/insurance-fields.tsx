@@ -1,3 +1,5 @@
+import '@mantine/core/styles/SimpleGrid.layer.css';
+import '#design/field-styles.ts';
 import { Button, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useId, useRef } from 'react';

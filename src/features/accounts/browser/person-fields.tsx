@@ -1,3 +1,5 @@
+import '@mantine/core/styles/SimpleGrid.layer.css';
+import '#design/field-styles.ts';
 import { PasswordInput, SimpleGrid, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { BookingForm } from './booking-form.ts';

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Alert.layer.css';
+import '#design/field-styles.ts';
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
 import { type Ref, useImperativeHandle, useState } from 'react';
 import type { SessionUser } from '#platform/browser/session.ts';

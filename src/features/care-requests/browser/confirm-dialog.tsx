@@ -1,3 +1,4 @@
+import '#design/overlay-styles.ts';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './confirm-dialog.module.css';

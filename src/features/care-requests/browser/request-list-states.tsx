@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Skeleton.layer.css';
 import { Button, Skeleton } from '@mantine/core';
 import type { RequestGroup } from '#features/care-requests/request-status.rules.ts';
 import classes from './request-list-states.module.css';

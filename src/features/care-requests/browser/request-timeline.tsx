@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Skeleton.layer.css';
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import type { RequestDetail } from '#features/care-requests/care-requests.contract.ts';

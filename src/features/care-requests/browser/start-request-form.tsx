@@ -1,3 +1,4 @@
+import '#design/field-styles.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react';

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Alert.layer.css';
+import '#design/field-styles.ts';
 import { Alert, Button, Input, Textarea, TextInput } from '@mantine/core';
 import { type Ref, useId, useImperativeHandle, useRef } from 'react';
 import { type ContactForm, type ContactTopic, contactTopics } from '#features/contact/contact.rules.ts';

@@ -1,3 +1,4 @@
+import '#design/field-styles.ts';
 import { NativeSelect } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '#design/toasts.tsx';

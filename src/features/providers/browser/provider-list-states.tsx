@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Skeleton.layer.css';
 import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './provider-list-states.module.css';

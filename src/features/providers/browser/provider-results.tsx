@@ -1,3 +1,4 @@
+import '#design/field-styles.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { useId } from 'react';
 import type { ProviderView } from '#features/providers/providers.contract.ts';

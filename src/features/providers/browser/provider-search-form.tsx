@@ -1,3 +1,4 @@
+import '#design/field-styles.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconMapPin, IconSearch } from '@tabler/icons-react';
 import { specialties } from '#kernel/care-need.ts';

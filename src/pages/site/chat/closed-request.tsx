@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Group.layer.css';
 import { Button, Group } from '@mantine/core';
 import { Link } from 'react-router';
 import type { RequestDetail } from '#features/care-requests/care-requests.contract.ts';

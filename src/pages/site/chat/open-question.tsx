@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Alert.layer.css';
+import '#design/field-styles.ts';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';

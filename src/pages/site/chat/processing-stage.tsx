@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Progress.layer.css';
 import { Progress } from '@mantine/core';
 import { useEffect } from 'react';
 import { formatCentsShort } from '#kernel/money.ts';
