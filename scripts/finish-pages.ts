@@ -6,30 +6,14 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { startPage } from './finish-pages/start-page.ts';
 
 const pagesFolder = 'build/client';
 const compressible = ['**/*.html', '**/*.js', '**/*.css', '**/*.svg', '**/*.json', '**/*.xml', '**/*.txt'];
 const smallestBytes = 1024;
 
-/**
- * Brings the page to life once it can be read: on a slow line its scripts would otherwise take their share of it from
- * the text. Whoever touches the page earlier starts them at once, and a button that was pressed too early is pressed
- * again when it works (`press-again.ts`). The same in every page: its hash is allowed.
- */
-const startAfterPaint = `<script>${[
-  '(()=>{let begun=false;',
-  "const events=['pointerdown','keydown','focusin'];",
-  'const start=()=>{if(begun)return;begun=true;',
-  'for(const e of events)removeEventListener(e,start,true);',
-  "for(const l of document.querySelectorAll('link[rel=later]'))l.rel='modulepreload';",
-  "const s=document.createElement('script');s.type='module';",
-  "s.textContent=document.querySelector('script[type=later]').textContent;document.head.append(s)};",
-  'for(const e of events)addEventListener(e,start,true);',
-  "addEventListener('click',e=>{window.pressedEarly=e.target.closest('button')},true);",
-  // A tab in the background does not paint.
-  "addEventListener('load',()=>setTimeout(start,2000));",
-  "new PerformanceObserver(()=>setTimeout(start,50)).observe({type:'paint',buffered:true})})()",
-].join('')}</script>`;
+/** The same in every page, so that one hash allows it. */
+const startAfterPaint = `<script>(${startPage})()</script>`;
 
 export async function finishPages(): Promise<void> {
   for (const file of globSync('**/*.html', { cwd: pagesFolder })) {
@@ -65,7 +49,7 @@ function startLater(html: string): string {
   return html
     .replaceAll('<link rel="modulepreload"', '<link rel="later"')
     .replace('<script type="module" async="">', '<script type="later">')
-    .replace('</body>', `${startAfterPaint}</body>`);
+    .replace('</body>', () => `${startAfterPaint}</body>`);
 }
 
 function compress(path: string): void {

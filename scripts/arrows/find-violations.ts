@@ -170,6 +170,8 @@ function folderOf(path: string): string | null {
 }
 
 function sideOf(path: string): 'server' | 'browser' | 'both' {
+  // Writes the pages at build time, in Node.
+  if (path === 'src/pages/entry.server.tsx') return 'server';
   const room = roomOf(path);
   if (room === 'pages' || room === 'design' || path.includes('/browser/')) return 'browser';
   if (isContract(path) || room === 'kernel') return 'both';

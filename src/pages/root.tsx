@@ -7,8 +7,8 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { cssVariablesResolver, theme } from '#design/theme.ts';
 import { ToastRegion } from '#design/toasts.tsx';
 import { productName } from '#kernel/product.ts';
+import { replayEarlyActs } from '#platform/browser/early-acts.ts';
 import { useLiveEvents } from '#platform/browser/live-events.ts';
-import { pressAgain } from '#platform/browser/press-again.ts';
 import { createQueryClient } from '#platform/browser/query-client.ts';
 import { ErrorScreen } from './frame/error-screen.tsx';
 import { LoadingScreen } from './frame/loading-screen.tsx';
@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function LivePage() {
   useLiveEvents();
-  useEffect(pressAgain, []);
+  useEffect(replayEarlyActs, []);
   return (
     <>
       <OfflineBanner />

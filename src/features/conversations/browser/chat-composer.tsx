@@ -58,6 +58,7 @@ export function ChatComposer({ draft, setDraft, send, pending, showSuggestions }
         <textarea
           ref={box}
           rows={1}
+          enterKeyHint="send"
           value={draft}
           maxLength={4000}
           aria-label="Your message"
