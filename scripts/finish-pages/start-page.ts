@@ -20,26 +20,26 @@ export function startPage(): void {
     script.textContent = document.querySelector('script[type=later]')?.textContent ?? '';
     document.head.append(script);
   };
-  const on = (type: string, act: (event: Event, target: HTMLElement) => void) =>
+  const on = (type: string, act: (event: Event, target: Element) => void) =>
     addEventListener(
       type,
       (event) => {
         start();
-        if (window.earlyActs && event.target instanceof HTMLElement) act(event, event.target);
+        if (window.earlyActs && event.target instanceof Element) act(event, event.target);
       },
       true,
     );
   on('pointerdown', () => {});
   on('focusin', () => {});
   on('input', (_, target) => {
-    if ('value' in target) acts.typed.set(target as HTMLInputElement, (target as HTMLInputElement).value);
+    if ('value' in target) acts.typed.set(target as HTMLInputElement, String(target.value));
   });
   on('click', (_, target) => {
     acts.last = target.closest<HTMLElement>('button[type=button]') ?? acts.last;
   });
   on('submit', (event, form) => {
     event.preventDefault();
-    acts.last = form;
+    acts.last = form as HTMLFormElement;
   });
   on('keydown', (event, target) => {
     const key = event as KeyboardEvent;
