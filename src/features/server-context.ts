@@ -32,6 +32,8 @@ export type ServerContext = {
   /** Sender of our mail, and where mail to the operator goes. */
   mailFrom: string;
   supportAddress: string;
+  /** Where people call the team; none is shown without it. */
+  supportPhone: string | null;
 };
 
 /** Who is calling, as far as it was proved. */

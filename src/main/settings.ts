@@ -26,6 +26,8 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: z.string().default('Harborline <care@harborline.example>'),
   SUPPORT_EMAIL: z.email('SUPPORT_EMAIL must be an e-mail address').default('support@harborline.example'),
+  /** Where people call the team. Without it no number is shown. */
+  SUPPORT_PHONE: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** `none` starts with an empty network and no accounts. */
   DEMO_DATA: z.enum(['full', 'none']).default('full'),
@@ -46,6 +48,7 @@ export type Settings = {
   smtpUrl: string | undefined;
   mailFrom: string;
   supportAddress: string;
+  supportPhone: string | undefined;
   logLevel: string;
   demoData: 'full' | 'none';
 };
@@ -78,6 +81,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     supportAddress: value.SUPPORT_EMAIL,
+    supportPhone: value.SUPPORT_PHONE,
     logLevel: value.LOG_LEVEL,
     demoData: value.DEMO_DATA,
   };

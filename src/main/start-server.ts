@@ -94,6 +94,7 @@ async function startOn(
     callPace: settings.simulatedCallPace,
     mailFrom: settings.mailFrom,
     supportAddress: settings.supportAddress,
+    supportPhone: settings.supportPhone ?? null,
     ports: createPorts({
       database,
       clock,

@@ -50,6 +50,7 @@ export async function startTestServer(options: {
       smtpUrl: undefined,
       mailFrom: 'Harborline <care@example.test>',
       supportAddress: 'support@example.test',
+      supportPhone: undefined,
       logLevel: 'silent',
       demoData: options.demoData ?? 'none',
     },

@@ -13,6 +13,8 @@ export const administrationContract = {
   }).output(
     z.object({
       globalMode: z.enum(['production', 'demo']),
+      /** How the operator is reached; null in the demonstration, whose addresses are invented. */
+      support: z.object({ email: z.string(), phone: z.string().nullable() }).nullable(),
       /** Demonstration logins, only ever present in demo mode. */
       demoLogins: z.array(z.object({ role: z.string(), email: z.string(), password: z.string() })),
     }),

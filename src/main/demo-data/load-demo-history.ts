@@ -171,6 +171,7 @@ function contextAt(options: Options, at: Date, jobs: ServerContext['jobs']): Ser
     callPace: 'none',
     mailFrom: '',
     supportAddress: '',
+    supportPhone: null,
     ports: createPorts({
       database,
       clock,

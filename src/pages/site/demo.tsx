@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { productName } from '#kernel/product.ts';
 import { LoadingScreen } from '../frame/loading-screen.tsx';
 import { SignedInOnly } from '../patient/signed-in-only.tsx';
@@ -7,16 +7,15 @@ import { AssistantHome } from './demo/assistant-home.tsx';
 
 export const meta = () => [{ title: `Home · ${productName}` }, { name: 'robots', content: 'noindex' }];
 
-const longestAsk = 200;
-
-/** The first sentence that a link brought along. It leaves the address, so that a reload does not bring it back. */
+/** The first sentence that a link brought along; gone from the history entry once read, so a reload brings none. */
 function useAsk(): string {
-  const [params, setParams] = useSearchParams();
-  const [ask] = useState(() => (params.get('ask') ?? '').trim().slice(0, longestAsk));
-  const inAddress = params.has('ask');
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const brought: unknown = (state as { ask?: unknown } | null)?.ask;
+  const [ask] = useState(() => (typeof brought === 'string' ? brought : ''));
   useEffect(() => {
-    if (inAddress) setParams({}, { replace: true, preventScrollReset: true });
-  }, [inAddress, setParams]);
+    if (brought) navigate('.', { replace: true, state: null, preventScrollReset: true });
+  }, [brought, navigate]);
   return ask;
 }
 

@@ -21,9 +21,18 @@ const modeQuery = queryOptions({
  * The mode that holds for this person, and the demonstration logins that exist in it. `mode` is null until the
  * server has said it: nothing that belongs to the demonstration alone may be shown before.
  */
-export function useMode(): { mode: Mode | null; demoLogins: readonly DemoLogin[] } {
+export function useMode(): {
+  mode: Mode | null;
+  demoLogins: readonly DemoLogin[];
+  /** How the operator is reached, in production. */
+  support: ModeAnswer['support'];
+} {
   const { user } = useSession();
   const { data } = useQuery(modeQuery);
-  if (!data) return { mode: null, demoLogins: [] };
-  return { mode: effectiveMode(user?.modeOverride, data.globalMode), demoLogins: data.demoLogins };
+  if (!data) return { mode: null, demoLogins: [], support: null };
+  return {
+    mode: effectiveMode(user?.modeOverride, data.globalMode),
+    demoLogins: data.demoLogins,
+    support: data.support,
+  };
 }

@@ -10,5 +10,9 @@ export const getMode = (demoLogins: readonly DemoLogin[]) =>
     .$context<EndpointContext>()
     .getMode.handler(async ({ context }) => ({
       globalMode: context.globalMode,
+      support:
+        context.globalMode === 'production'
+          ? { email: context.supportAddress, phone: context.supportPhone }
+          : null,
       demoLogins: context.globalMode === 'demo' ? [...demoLogins] : [],
     }));

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { PhoneLink } from '#design/phone-link.tsx';
 import type { ProviderView } from '#features/providers/providers.contract.ts';
+import type { BookingLink } from './booking-link.ts';
 import classes from './provider-card.module.css';
 import { addressLine, distanceWords, initialsOf, insuranceWords } from './provider-words.ts';
 import { compareRates } from './rate-comparison.ts';
@@ -12,7 +13,7 @@ import { Rating } from './rating.tsx';
 
 type ProviderCardProps = {
   provider: ProviderView;
-  bookTo: string;
+  bookTo: BookingLink;
   /** The search to come back to from the profile. */
   fromSearch: string;
 };
@@ -62,7 +63,7 @@ export function ProviderCard({ provider, bookTo, fromSearch }: ProviderCardProps
       <div className={classes.side}>
         <RatePair comparison={compareRates(provider)} />
         <div className={classes.acts}>
-          <Button component={Link} to={bookTo} aria-describedby={nameId}>
+          <Button component={Link} {...bookTo} aria-describedby={nameId}>
             Book Appointment
           </Button>
           <Button

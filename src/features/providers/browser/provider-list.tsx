@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { ProviderView } from '#features/providers/providers.contract.ts';
+import type { BookingLink } from './booking-link.ts';
 import { ProviderCard } from './provider-card.tsx';
 import classes from './provider-search.module.css';
 import { providerCountWords } from './provider-words.ts';
@@ -9,7 +10,7 @@ type ProviderListProps = {
   providers: ProviderView[];
   totalCount: number;
   fromSearch: string;
-  bookTo: (provider: ProviderView) => string;
+  bookTo: (provider: ProviderView) => BookingLink;
   more: { available: boolean; loading: boolean; failed: boolean; load: () => void };
 };
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PhoneLink } from '#design/phone-link.tsx';
 import type { ProviderProfile } from '#features/providers/providers.contract.ts';
+import type { BookingLink } from './booking-link.ts';
 import { OfficeHoursTable } from './office-hours-table.tsx';
 import classes from './provider-profile.module.css';
 import { addressLine, initialsOf } from './provider-words.ts';
@@ -72,11 +73,11 @@ function Heading({ provider }: { provider: ProviderProfile }) {
   );
 }
 
-function BookingCard({ provider, bookTo }: { provider: ProviderProfile; bookTo: string }) {
+function BookingCard({ provider, bookTo }: { provider: ProviderProfile; bookTo: BookingLink }) {
   return (
     <aside className={classes.booking} aria-label="Book and contact">
       <RatePair comparison={compareRates(provider)} />
-      <Button component={Link} to={bookTo} size="lg" fullWidth>
+      <Button component={Link} {...bookTo} size="lg" fullWidth>
         Book Appointment
       </Button>
       <p className={classes.promise}>We call the office for you. You pay $5 only after you approve.</p>
@@ -94,7 +95,7 @@ function BookingCard({ provider, bookTo }: { provider: ProviderProfile; bookTo: 
   );
 }
 
-type ProviderProfileViewProps = { provider: ProviderProfile; bookTo: string; demonstration: boolean };
+type ProviderProfileViewProps = { provider: ProviderProfile; bookTo: BookingLink; demonstration: boolean };
 
 export function ProviderProfileView({ provider, bookTo, demonstration }: ProviderProfileViewProps) {
   return (

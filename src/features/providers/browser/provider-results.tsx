@@ -3,6 +3,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useId } from 'react';
 import type { ProviderView } from '#features/providers/providers.contract.ts';
 import { saidBy } from '#platform/browser/api.ts';
+import type { BookingLink } from './booking-link.ts';
 import {
   type ProviderFilters,
   readFilters,
@@ -52,7 +53,7 @@ type ProviderResultsProps = {
   found: Found;
   /** The place cannot be used, in the server's words; every other failure is shown as one. */
   placeProblem: string | null;
-  bookTo: (provider: ProviderView) => string;
+  bookTo: (provider: ProviderView) => BookingLink;
   demonstration: boolean;
 };
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconCalendarEvent, IconMail, IconMessageCircle, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useMode } from '#features/administration/browser/use-mode.ts';
 import type { ContactTopic } from '#features/contact/contact.rules.ts';
-import { DemonstrationOnly } from '../pieces/demonstration-only.tsx';
 import classes from './contact.module.css';
 import { demonstrationEmail, demonstrationPhone, methods } from './contact-content.ts';
 
@@ -21,19 +21,31 @@ function Method({ icon, title, text, hours, children }: MethodProps) {
   );
 }
 
-function DemonstrationAddress({ label, href }: { label: string; href: string }) {
+type AddressProps = { label: string; href: string; invented?: boolean };
+
+function Address({ label, href, invented = false }: AddressProps) {
   return (
     <a href={href} className={classes.address}>
       {label}
-      <span>Demonstration only</span>
+      {invented && <span>Demonstration only</span>}
     </a>
   );
 }
+
+const phoneAddress = (phone: string) => ({ label: phone, href: `tel:${phone.replaceAll(/[^+\d]/g, '')}` });
 
 const icon = { size: 28, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** Four ways to reach us. Those without an address of their own lead to the form, which reaches the same people. */
 export function ContactMethods({ onWrite }: { onWrite: (topic: ContactTopic) => void }) {
+  const { mode, support } = useMode();
+  const invented = mode === 'demo';
+  const phone = support?.phone ? phoneAddress(support.phone) : invented ? demonstrationPhone : null;
+  const email = support
+    ? { label: support.email, href: `mailto:${support.email}` }
+    : invented
+      ? demonstrationEmail
+      : null;
   const write = (label: string, topic: ContactTopic) => (
     <Button variant="light" onClick={() => onWrite(topic)}>
       {label}
@@ -42,14 +54,10 @@ export function ContactMethods({ onWrite }: { onWrite: (topic: ContactTopic) => 
   return (
     <ul className={classes.methods}>
       <Method icon={<IconPhone {...icon} />} {...methods.phone}>
-        <DemonstrationOnly otherwise={write(methods.phone.otherwise, 'general')}>
-          <DemonstrationAddress {...demonstrationPhone} />
-        </DemonstrationOnly>
+        {phone ? <Address {...phone} invented={invented} /> : write(methods.phone.otherwise, 'general')}
       </Method>
       <Method icon={<IconMail {...icon} />} {...methods.email}>
-        <DemonstrationOnly otherwise={write(methods.email.otherwise, 'general')}>
-          <DemonstrationAddress {...demonstrationEmail} />
-        </DemonstrationOnly>
+        {email ? <Address {...email} invented={invented} /> : write(methods.email.otherwise, 'general')}
       </Method>
       <Method icon={<IconMessageCircle {...icon} />} {...methods.assistant}>
         <Button variant="light" component={Link} to="/">

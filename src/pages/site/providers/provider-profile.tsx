@@ -12,7 +12,7 @@ import { providerQueries } from '#features/providers/browser/provider-queries.ts
 import { productName } from '#kernel/product.ts';
 import { ApiError } from '#platform/browser/api.ts';
 import { useSession } from '#platform/browser/session.ts';
-import { bookAppointmentPath } from './book-appointment-path.ts';
+import { bookAppointmentLink } from './book-appointment-link.ts';
 import classes from './provider-profile-page.module.css';
 
 /** The search the person came from, so that its filters and its loaded list are there again. */
@@ -39,7 +39,7 @@ function Content({ id, searchPath }: { id: string; searchPath: string }) {
     return (
       <ProviderProfileView
         provider={data}
-        bookTo={bookAppointmentPath(data, user !== null)}
+        bookTo={bookAppointmentLink(data, user !== null)}
         demonstration={demonstration}
       />
     );

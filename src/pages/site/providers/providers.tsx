@@ -10,7 +10,7 @@ import { ApiError } from '#platform/browser/api.ts';
 import { useSession } from '#platform/browser/session.ts';
 import { describePage } from '../page-meta.ts';
 import { PageHero } from '../pieces/page-hero.tsx';
-import { bookAppointmentPath } from './book-appointment-path.ts';
+import { bookAppointmentLink } from './book-appointment-link.ts';
 import classes from './providers.module.css';
 
 export const meta = () =>
@@ -45,7 +45,7 @@ export default function Providers() {
             control={control}
             found={found}
             placeProblem={placeProblem}
-            bookTo={(provider) => bookAppointmentPath(provider, user !== null)}
+            bookTo={(provider) => bookAppointmentLink(provider, user !== null)}
             demonstration={demonstration}
           />
           <NetworkFigures demonstration={demonstration} />

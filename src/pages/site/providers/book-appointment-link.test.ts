@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { bookAppointmentLink } from './book-appointment-link.ts';
+
+const office = { name: 'Banyan Heart', specialty: 'Cardiology', city: 'Tampa', state: 'FL' };
+
+it('leads a visitor to the plans', () => {
+  expect(bookAppointmentLink(office, false)).toEqual({ to: '/onboarding' });
+});
+
+it('gives a patient the first sentence for the assistant, and keeps it out of the address', () => {
+  const { to, state } = bookAppointmentLink(office, true);
+  expect(to).toBe('/demo');
+  expect(state?.ask).toBe('Book a Cardiology appointment at Banyan Heart in Tampa, FL');
+  expect(bookAppointmentLink({ ...office, specialty: 'Oncology' }, true).state?.ask).toMatch(
+    /^Book an Oncology/,
+  );
+});
