@@ -23,7 +23,11 @@ forEachBackend((backend) => {
     const mode = await server
       .newClient()
       .get<{ globalMode: string; demoLogins: unknown[] }>('/api/config/mode');
-    expect(mode.body).toEqual({ globalMode: 'production', demoLogins: [] });
+    expect(mode.body).toEqual({
+      globalMode: 'production',
+      support: { email: 'support@example.test', phone: null },
+      demoLogins: [],
+    });
     const patient = await registerPatient(server);
     expect((await patient.get('/api/demo/test-card')).status).toBe(404);
     const { id } = await submitRequest(patient);
