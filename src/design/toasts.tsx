@@ -3,19 +3,40 @@ import { toastStore } from './toast-store.ts';
 
 export { showToast, type ToastMessage } from './toast-store.ts';
 
+const loadRegion = () => import('./toast-region.tsx').then((module) => module.LoadedToastRegion);
+
+/** Whoever does something may soon be told how it went, perhaps that the connection is gone. */
+function useEarlyFetch(): void {
+  useEffect(() => {
+    const acts = ['pointerdown', 'keydown', 'focusin'];
+    const stopListening = () => {
+      for (const act of acts) window.removeEventListener(act, fetchEarly);
+    };
+    const fetchEarly = () => {
+      stopListening();
+      void loadRegion().catch(() => {});
+    };
+    for (const act of acts) window.addEventListener(act, fetchEarly);
+    // They may have begun before the page lived.
+    if (document.activeElement !== document.body) fetchEarly();
+    return stopListening;
+  }, []);
+}
+
 /**
- * The place where toasts appear. Stands once, at the end of the page; F8 moves the focus there. Its code comes with
- * the first toast. When that cannot be loaded, as without a connection, the page goes on without it: whatever
- * matters also stands on the page.
+ * The place where toasts appear. Stands once, at the end of the page; F8 moves the focus there. Its code comes when
+ * somebody begins to use the page. When it cannot be loaded the page goes on without it: whatever matters also
+ * stands on the page.
  */
 export function ToastRegion() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer);
   const [Region, setRegion] = useState<ComponentType | null>(null);
   const wanted = toast?.id;
+  useEarlyFetch();
   useEffect(() => {
     if (wanted === undefined || Region) return;
-    import('./toast-region.tsx').then(
-      (module) => setRegion(() => module.LoadedToastRegion),
+    loadRegion().then(
+      (LoadedToastRegion) => setRegion(() => LoadedToastRegion),
       () => undefined,
     );
   }, [wanted, Region]);

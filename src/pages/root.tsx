@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { cssVariablesResolver, theme } from '#design/theme.ts';
 import { ToastRegion } from '#design/toasts.tsx';
+import { useKeptFocus } from '#design/use-kept-focus.ts';
 import { productName } from '#kernel/product.ts';
 import { replayEarlyActs } from '#platform/browser/early-acts.ts';
 import { useLiveEvents } from '#platform/browser/live-events.ts';
@@ -47,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function LivePage() {
   useLiveEvents();
+  useKeptFocus();
   useEffect(replayEarlyActs, []);
   return (
     <>

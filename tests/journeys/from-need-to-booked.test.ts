@@ -2,7 +2,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { simulatedCharges } from '#platform/server/database/tables/stand-ins.ts';
-import { expectNoViolations, openBrowser, type Visit, visit } from '../support/browser.ts';
+import { expectNoViolations, openBrowser, visit } from '../support/browser.ts';
+import { talk } from '../support/talk.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -25,9 +26,9 @@ test.each([390, 1280])(
     const visitor = await visit(browser, server.address, { width });
     const { page } = visitor;
     await page.goto('/');
-    await talk(visitor, need, /What is your name/);
-    await talk(visitor, 'Ana Ruiz', /Where can we reach you/);
-    await talk(visitor, 'ana.ruiz@example.com', /Nothing is charged until you approve/);
+    await talk(page, need, /What is your name/);
+    await talk(page, 'Ana Ruiz', /Where can we reach you/);
+    await talk(page, 'ana.ruiz@example.com', /Nothing is charged until you approve/);
     await page.getByText('Request Summary Ready!').first().waitFor();
     expect(await page.locator('section[aria-labelledby=request-summary-title]').textContent()).toContain(
       'Tampa, FL',
@@ -78,11 +79,3 @@ test.each([390, 1280])(
     await visitor.close();
   },
 );
-
-/** Says something and waits for an answer like this. */
-async function talk({ page }: Visit, words: string, answer: RegExp): Promise<void> {
-  const box = page.getByLabel('Your message');
-  await box.fill(words);
-  await box.press('Enter');
-  await page.getByRole('log').getByText(answer).first().waitFor();
-}

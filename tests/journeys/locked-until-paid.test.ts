@@ -5,7 +5,7 @@ import { type ResultArtifacts, resultArtifacts } from '#features/care-requests/c
 import { createRouter } from '#main/router.ts';
 import { requestResults } from '#platform/server/database/tables/care-requests.ts';
 import { listEndpoints } from '#platform/server/http/serve-endpoints.ts';
-import { openBrowser, visit } from '../support/browser.ts';
+import { enterAs, openBrowser, visit } from '../support/browser.ts';
 import { reachApproval } from '../support/care-steps.ts';
 import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -70,22 +70,13 @@ test('no write gives them away either: a refusal, a rejected input, another pati
 
 test('the dashboard, its traffic and the browser storage hold nothing of the results before payment', async () => {
   const window = await visit(browser, server.address, { width: 1280 });
-  const { page, context } = window;
+  const { page } = window;
   const traffic: string[] = [];
   page.on('response', async (response) => {
     if (!response.url().includes('/api/') || response.url().endsWith('/api/events')) return;
     traffic.push(await response.text().catch(() => ''));
   });
-  await context.addCookies(
-    patient
-      .cookies()
-      .split('; ')
-      .map((pair) => ({
-        name: pair.slice(0, pair.indexOf('=')),
-        value: pair.slice(pair.indexOf('=') + 1),
-        url: server.address,
-      })),
-  );
+  await enterAs(window, server.address, patient);
   await page.goto('/dashboard');
   await page.getByText('Work Completed - Pending Your Approval').waitFor();
   const seen = [

@@ -98,20 +98,3 @@ test.each(['/dashboard', '/complete-profile', '/demo'])('%s asks a visitor to si
   await page.waitForURL(/\/auth/, { timeout: 5_000 });
   await close();
 });
-
-test('a toast is reached by F8, stays while it is hovered, and leaves by itself', async () => {
-  const { page, close } = await visit(browser, server.address, { width: 1280 });
-  await page.goto('/dashboard');
-  const toast = page.getByRole('region').getByText('Session Expired').first();
-  await toast.waitFor();
-  await page.keyboard.press('F8');
-  const region = await page.evaluate(() => document.activeElement?.closest('[role=region], ol, li') !== null);
-  expect(region).toBe(true);
-  await toast.hover();
-  await page.waitForTimeout(6_000);
-  expect(await toast.isVisible()).toBe(true);
-  await page.mouse.move(5, 300);
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await toast.waitFor({ state: 'hidden', timeout: 10_000 });
-  await close();
-});

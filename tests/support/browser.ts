@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { expect } from 'vitest';
 import { findChromium } from './find-chromium.ts';
+import type { HttpClient } from './http-client.ts';
 
 /** Without these Chromium calls home at every start and fails loudly on a closed network. */
 export const quietFlags = [
@@ -15,24 +22,30 @@ export const quietFlags = [
   '--disable-sync',
 ];
 
-export async function openBrowser(): Promise<Browser> {
+/** `flags` are further ones of Chromium's own, such as the reader's letter size. */
+export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath)
     throw new Error('There is no Chromium: run `npm test`, which installs one, or set CHROMIUM_PATH.');
-  return chromium.launch({ executablePath, args: quietFlags });
+  return chromium.launch({ executablePath, args: [...quietFlags, ...flags] });
 }
 
 export type Visit = { page: Page; context: BrowserContext; expectQuiet(): void; close(): Promise<void> };
+
+type VisitOptions = {
+  width?: number;
+  colorScheme?: 'light' | 'dark';
+  allowRefusals?: number[];
+  /** The journey itself cuts the line. */
+  allowLostCalls?: boolean;
+  preferences?: Pick<BrowserContextOptions, 'reducedMotion' | 'forcedColors' | 'hasTouch'>;
+};
 
 /**
  * A fresh browser window on the server. `expectQuiet` fails on anything a careful reader of the console would
  * not want to see: errors, uncaught exceptions, calls to other hosts.
  */
-export async function visit(
-  browser: Browser,
-  address: string,
-  options: { width?: number; colorScheme?: 'light' | 'dark'; allowRefusals?: number[] } = {},
-): Promise<Visit> {
+export async function visit(browser: Browser, address: string, options: VisitOptions = {}): Promise<Visit> {
   const width = options.width ?? 390;
   const context = await browser.newContext({
     baseURL: address,
@@ -40,6 +53,7 @@ export async function visit(
     colorScheme: options.colorScheme ?? 'light',
     timezoneId: 'America/New_York',
     locale: 'en-US',
+    ...options.preferences,
   });
   const page = await context.newPage();
   const faults: string[] = [];
@@ -49,6 +63,7 @@ export async function visit(
     // The browser itself writes a line for every refused call; a journey names the refusals it means to meet.
     const refusal = /the server responded with a status of (\d+)/.exec(message.text())?.[1];
     if (refusal && options.allowRefusals?.includes(Number(refusal))) return;
+    if (options.allowLostCalls && message.text().startsWith('Failed to load resource: net::')) return;
     faults.push(`console: ${message.text()}`);
   });
   page.on('request', (request) => {
@@ -64,16 +79,32 @@ export async function visit(
   };
 }
 
+/** Signs the window in as this person, without the sign-in page. */
+export async function enterAs({ context }: Visit, address: string, person: HttpClient): Promise<void> {
+  await context.addCookies(
+    person
+      .cookies()
+      .split('; ')
+      .map((pair) => ({
+        name: pair.slice(0, pair.indexOf('=')),
+        value: pair.slice(pair.indexOf('=') + 1),
+        url: address,
+      })),
+  );
+}
+
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 type AxeResult = { violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] };
 
-/** Fails with rule and place for everything that axe finds on the page as it is now. */
-export async function expectNoViolations(page: Page): Promise<void> {
+/** Fails with rule and place for everything that axe finds on the page as it is now, or only with these rules. */
+export async function expectNoViolations(page: Page, rules?: readonly string[]): Promise<void> {
   // Evaluated rather than added as a script element: the page's content security policy lets no other script in.
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const result = await page.evaluate(
-    async () => await (window as unknown as { axe: { run(): Promise<AxeResult> } }).axe.run(),
+    async (options) =>
+      await (window as unknown as { axe: { run(options: object): Promise<AxeResult> } }).axe.run(options),
+    { resultTypes: ['violations'], ...(rules ? { runOnly: [...rules] } : {}) },
   );
   const found = result.violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id} at ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),

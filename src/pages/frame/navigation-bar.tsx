@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
+import { lazyPart } from '#design/lazy-part.ts';
 import { Logo } from '#design/logo.tsx';
 import { productName } from '#kernel/product.ts';
 import { type SessionUser, useSession } from '#platform/browser/session.ts';
@@ -9,9 +10,9 @@ import { homeLink, siteLinks } from './navigation-links.ts';
 import classes from './site-frame.module.css';
 
 // What only some visits need is loaded when they do.
-const SideMenu = lazy(() => import('./side-menu.tsx').then((module) => ({ default: module.SideMenu })));
-const UserMenu = lazy(() => import('./user-menu.tsx').then((module) => ({ default: module.UserMenu })));
-const ModeBadge = lazy(() => import('./mode-badge.tsx').then((module) => ({ default: module.ModeBadge })));
+const SideMenu = lazyPart(() => import('./side-menu.tsx').then((module) => module.SideMenu));
+const UserMenu = lazyPart(() => import('./user-menu.tsx').then((module) => module.UserMenu));
+const ModeBadge = lazyPart(() => import('./mode-badge.tsx').then((module) => module.ModeBadge));
 
 const linkClass = () => classes.link;
 const homeClass = () => classes.home;

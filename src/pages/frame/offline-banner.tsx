@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useBlocker, useLocation } from 'react-router';
 import classes from './screens.module.css';
 
 function subscribe(onChange: () => void): () => void {
@@ -10,6 +11,23 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
+/**
+ * A page that was not open before cannot be fetched without a connection, and the browser's own error page would take
+ * this one away with all that was typed: the step to it waits. True while one does.
+ */
+function useHeldNavigation(online: boolean): boolean {
+  const { pathname } = useLocation();
+  const opened = useRef(new Set<string>());
+  useEffect(() => void opened.current.add(pathname), [pathname]);
+  const blocker = useBlocker(
+    ({ nextLocation }) => !navigator.onLine && !opened.current.has(nextLocation.pathname),
+  );
+  useEffect(() => {
+    if (online && blocker.state === 'blocked') blocker.proceed();
+  }, [online, blocker]);
+  return blocker.state === 'blocked';
+}
+
 /** Says that the connection is gone, and that nothing that was sent is lost. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(
@@ -17,9 +35,13 @@ export function OfflineBanner() {
     () => navigator.onLine,
     () => true,
   );
+  const held = useHeldNavigation(online);
   return (
     <div role="status" className={online ? undefined : classes.offline}>
-      {!online && 'You are offline. What you already sent is safe; this page catches up when you are back.'}
+      {!online &&
+        (held
+          ? 'You are offline. The page you chose opens as soon as you are back.'
+          : 'You are offline. What you already sent is safe; this page catches up when you are back.')}
     </div>
   );
 }

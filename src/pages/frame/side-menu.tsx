@@ -1,6 +1,7 @@
 import '#design/overlay-styles.ts';
 import { Button, Drawer } from '@mantine/core';
 import { Link, NavLink } from 'react-router';
+import { useOpenAfterMount } from '#design/use-open-after-mount.ts';
 import { type SessionUser, signOut } from '#platform/browser/session.ts';
 import { ModeBadge } from './mode-badge.tsx';
 import { homeLink, siteLinks } from './navigation-links.ts';
@@ -15,7 +16,7 @@ export function SideMenu({ user, opened, onClose }: SideMenuProps) {
     : [{ to: '/', label: 'Home' }, ...siteLinks];
   return (
     <Drawer
-      opened={opened}
+      opened={useOpenAfterMount(opened)}
       onClose={onClose}
       position="right"
       size="20rem"

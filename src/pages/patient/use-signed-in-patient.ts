@@ -12,17 +12,21 @@ type SignedIn =
   | { state: 'unknown'; user: null; tryAgain: () => void; trying: boolean }
   | { state: 'signed-in'; user: SessionUser };
 
-/** Keeps a page for people who are signed in: others are told so and led to the sign-in page. */
-export function useSignedInPatient(): SignedIn {
+/**
+ * Keeps a page for people who are signed in: others are told so and led to the sign-in page; `quietly` at once and
+ * without a word, from pages that nobody returns to after a session ended.
+ */
+export function useSignedInPatient({ quietly = false }: { quietly?: boolean } = {}): SignedIn {
   const { data, isPending, isError, isFetching, refetch } = useQuery(sessionQuery);
   const navigate = useNavigate();
   const leaving = data === null;
   useEffect(() => {
     if (!leaving) return;
-    showToast({ title: 'Session Expired', description: 'Please log in again to continue.' });
-    const timer = window.setTimeout(() => void navigate('/auth', { replace: true }), redirectAfterMs);
+    if (!quietly) showToast({ title: 'Session Expired', description: 'Please log in again to continue.' });
+    const leave = () => void navigate('/auth', { replace: true });
+    const timer = window.setTimeout(leave, quietly ? 0 : redirectAfterMs);
     return () => window.clearTimeout(timer);
-  }, [leaving, navigate]);
+  }, [leaving, quietly, navigate]);
 
   if (data) return { state: 'signed-in', user: data };
   if (leaving) return { state: 'leaving', user: null };

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '#design/lazy-part.ts';
 import { productName } from '#kernel/product.ts';
 import { useSession } from '#platform/browser/session.ts';
 import { LoadingScreen } from '../frame/loading-screen.tsx';
@@ -25,8 +26,8 @@ export const meta = () =>
   });
 
 // Visitors never see it; its code comes for those who are signed in.
-const AssistantHome = lazy(() =>
-  import('./demo/assistant-home.tsx').then((module) => ({ default: module.AssistantHome })),
+const AssistantHome = lazyPart(() =>
+  import('./demo/assistant-home.tsx').then((module) => module.AssistantHome),
 );
 
 /** True once somebody looked at this page signed out: signing up in its chat must not take the chat away. */

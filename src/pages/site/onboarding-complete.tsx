@@ -9,9 +9,10 @@ import {
 } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { Page, Panel } from '#design/page-layout.tsx';
-import { RequireSession } from '#features/accounts/browser/require-session.tsx';
 import { productName } from '#kernel/product.ts';
 import type { SessionUser } from '#platform/browser/session.ts';
+import { LoadingScreen } from '../frame/loading-screen.tsx';
+import { SignedInOnly } from '../patient/signed-in-only.tsx';
 import classes from './onboarding-complete.module.css';
 
 export const meta = () => [{ title: `Welcome · ${productName}` }];
@@ -73,5 +74,9 @@ function Welcome({ user }: { user: SessionUser }) {
 }
 
 export default function OnboardingComplete() {
-  return <RequireSession quietly>{(user) => <Welcome user={user} />}</RequireSession>;
+  return (
+    <SignedInOnly quietly waiting={<LoadingScreen />}>
+      {(user) => <Welcome user={user} />}
+    </SignedInOnly>
+  );
 }

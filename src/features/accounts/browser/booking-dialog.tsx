@@ -6,6 +6,7 @@ import { Alert, Button, Checkbox, Modal, SimpleGrid } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import { useOpenAfterMount } from '#design/use-open-after-mount.ts';
 import classes from './account-forms.module.css';
 import { type BookingForm, canComplete } from './booking-form.ts';
 import { DemonstrationCard } from './demonstration-card.tsx';
@@ -25,7 +26,7 @@ type BookingDialogProps = {
 /** "Complete Your Booking": who the person is and how to reach them. Nothing is charged here. */
 export function BookingDialog({ opened, onClose, ...form }: BookingDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Complete Your Booking" size="lg">
+    <Modal opened={useOpenAfterMount(opened)} onClose={onClose} title="Complete Your Booking" size="lg">
       <BookingFields {...form} />
     </Modal>
   );

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '#design/toasts.tsx';
 import type { accountsContract } from '#features/accounts/accounts.contract.ts';
-import { queriesFor, saidBy } from '#platform/browser/api.ts';
+import { ApiError, queriesFor, saidBy } from '#platform/browser/api.ts';
 import { type SessionUser, sessionQuery } from '#platform/browser/session.ts';
 
 const accounts = queriesFor<typeof accountsContract>('accounts');
@@ -19,6 +19,13 @@ function useNotice() {
   return { notice, warn, clear: () => setNotice(null) };
 }
 
+/** An answer without a sentence says that the login was wrong; no answer, or a broken one, says nothing about it. */
+const loginFailure = (error: unknown): string =>
+  saidBy(error) ??
+  (error instanceof ApiError && error.status < 500
+    ? 'Invalid email or password'
+    : 'We could not reach our server. Please try again.');
+
 type SignedIn = (user: SessionUser) => void;
 
 /** Signs in. `onSignedIn` runs before the page learns who is signed in. */
@@ -33,7 +40,7 @@ export function useSignIn(onSignedIn: SignedIn) {
         onSignedIn(user);
         queryClient.setQueryData(sessionQuery.queryKey, user);
       },
-      onError: (error) => warn('Login failed', saidBy(error) ?? 'Invalid email or password'),
+      onError: (error) => warn('Login failed', loginFailure(error)),
     }),
   );
   const signIn = (email: string, password: string) => {

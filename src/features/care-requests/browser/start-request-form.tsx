@@ -3,6 +3,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { showToast } from '#design/toasts.tsx';
+import { saidBy } from '#platform/browser/api.ts';
 import { careRequests, useKeepAnswer } from './my-requests.ts';
 import { reportFailedAct } from './session-expiry.ts';
 import classes from './start-request-form.module.css';
@@ -50,7 +51,10 @@ function useStartRequest() {
         });
         await keepAnswer(request);
       },
-      onError: (error) => reportFailedAct('Error submitting request', error),
+      onError: (error) => {
+        setProblem(saidBy(error) ?? 'Your request did not reach us. It is still here: please send it again.');
+        reportFailedAct('Error submitting request', error);
+      },
     }),
   );
 

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#design/lazy-part.ts';
 import { prefilledBookingForm } from '#features/accounts/browser/booking-form.ts';
 import { RequestSummary } from '#features/conversations/browser/request-summary.tsx';
 import type { ExtractedInfo } from '#features/conversations/conversations.contract.ts';
 import { useBooking } from './use-booking.ts';
 
-const BookingDialog = lazy(() =>
-  import('#features/accounts/browser/booking-dialog.tsx').then((module) => ({
-    default: module.BookingDialog,
-  })),
+const BookingDialog = lazyPart(() =>
+  import('#features/accounts/browser/booking-dialog.tsx').then((module) => module.BookingDialog),
 );
 
 type BookingStepProps = {
@@ -22,14 +21,19 @@ type BookingStepProps = {
 export function BookingStep({ demonstration, ...booking }: BookingStepProps) {
   const { info, estimatedMinutes } = booking;
   const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const openDialog = () => {
+    setWanted(true);
+    setOpen(true);
+  };
   const { complete, submitting, problem } = useBooking(booking);
   return (
     <>
-      <RequestSummary info={info} estimatedMinutes={estimatedMinutes} onContinue={() => setOpen(true)} />
-      {open && (
+      <RequestSummary info={info} estimatedMinutes={estimatedMinutes} onContinue={openDialog} />
+      {wanted && (
         <Suspense fallback={null}>
           <BookingDialog
-            opened
+            opened={open}
             onClose={() => setOpen(false)}
             initial={prefilledBookingForm({ name: info.name, contact: info.contact })}
             submitting={submitting}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '#design/lazy-part.ts';
 import { showToast } from '#design/toasts.tsx';
 import { useMode } from '#features/administration/browser/use-mode.ts';
 import { useConversation } from '#features/conversations/browser/use-conversation.ts';
@@ -12,9 +13,9 @@ import { useStages } from './use-stages.ts';
 
 // The stages after the chat come when there is a request.
 const loadStages = () => import('./later-stages.ts');
-const ProcessingStage = lazy(() => loadStages().then((stages) => ({ default: stages.ProcessingStage })));
-const WorkingStage = lazy(() => loadStages().then((stages) => ({ default: stages.WorkingStage })));
-const ResultsStage = lazy(() => loadStages().then((stages) => ({ default: stages.ResultsStage })));
+const ProcessingStage = lazyPart(() => loadStages().then((stages) => stages.ProcessingStage));
+const WorkingStage = lazyPart(() => loadStages().then((stages) => stages.WorkingStage));
+const ResultsStage = lazyPart(() => loadStages().then((stages) => stages.ResultsStage));
 
 function announce(answer: ChatAnswer, home: boolean): void {
   if (answer.ticket) {
@@ -28,6 +29,19 @@ function announce(answer: ChatAnswer, home: boolean): void {
       description: 'Review your request details and proceed to booking.',
     });
   }
+}
+
+type StageFocusProps = { panel: RefObject<HTMLDivElement | null>; stage: string };
+
+/**
+ * The stage that was looked at is gone: keyboard and screen reader go on at the new one's heading. Stands beside the
+ * stages, so that it waits for their code as they do.
+ */
+function StageFocus({ panel, stage }: StageFocusProps) {
+  useEffect(() => {
+    if (stage !== 'chat') panel.current?.querySelector<HTMLElement>('#stage-title')?.focus();
+  }, [panel, stage]);
+  return null;
 }
 
 type ChatPanelProps = {
@@ -66,10 +80,6 @@ export function ChatPanel({ onBegin, home = false, draft = '' }: ChatPanelProps)
   useEffect(() => {
     if (conversation.restored && conversation.requestId) resume();
   }, [conversation.restored, conversation.requestId, resume]);
-  // The stage that was looked at is gone: keyboard and screen reader go on at the new one's heading.
-  useEffect(() => {
-    if (stages.stage !== 'chat') panel.current?.querySelector<HTMLElement>('#stage-title')?.focus();
-  }, [stages.stage]);
   const reset = () => {
     setBookedRequestId(null);
     conversation.reset();
@@ -100,6 +110,7 @@ export function ChatPanel({ onBegin, home = false, draft = '' }: ChatPanelProps)
         />
       )}
       <Suspense fallback={null}>
+        <StageFocus panel={panel} stage={stages.stage} />
         {stages.stage === 'processing' && requestId && (
           <ProcessingStage estimatedMinutes={estimatedMinutes} onDone={stages.showWorking} />
         )}

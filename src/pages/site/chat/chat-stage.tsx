@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#design/lazy-part.ts';
 import { ChatComposer } from '#features/conversations/browser/chat-composer.tsx';
 import { ChatLog } from '#features/conversations/browser/chat-log.tsx';
 import { EmergencyBanner } from '#features/conversations/browser/emergency-banner.tsx';
@@ -6,9 +7,7 @@ import type { Conversation } from '#features/conversations/browser/use-conversat
 import { greeting } from './chat-content.ts';
 
 // Most visitors of the front page never get there; its code comes when they do.
-const BookingStep = lazy(() =>
-  import('./booking-step.tsx').then((module) => ({ default: module.BookingStep })),
-);
+const BookingStep = lazyPart(() => import('./booking-step.tsx').then((module) => module.BookingStep));
 
 type ChatStageProps = {
   conversation: Conversation;

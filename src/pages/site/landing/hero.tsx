@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#design/lazy-part.ts';
 import { PageColumn } from '#design/page-layout.tsx';
 import { useMode } from '#features/administration/browser/use-mode.ts';
 import type { SessionUser } from '#platform/browser/session.ts';
@@ -8,10 +9,10 @@ import { demonstrationFigures, hero, standingFigures } from '../landing-content.
 import classes from './hero.module.css';
 
 // Only signed-in people have appointments.
-const UpcomingAppointments = lazy(() =>
-  import('#features/appointments/browser/upcoming-appointments.tsx').then((module) => ({
-    default: module.UpcomingAppointments,
-  })),
+const UpcomingAppointments = lazyPart(() =>
+  import('#features/appointments/browser/upcoming-appointments.tsx').then(
+    (module) => module.UpcomingAppointments,
+  ),
 );
 
 function Introduction({ short }: { short: boolean }) {

@@ -13,6 +13,7 @@ type AddOnCardProps = {
   onChange: (chosen: boolean) => void;
 };
 
+/** The later clicks of someone who clicks twice must not take off again what the first put on. */
 function AddOnCard({ addOn, chosen, changing, problem, onChange }: AddOnCardProps) {
   return (
     <li className={classes.addOn} data-chosen={chosen || undefined}>
@@ -35,7 +36,7 @@ function AddOnCard({ addOn, chosen, changing, problem, onChange }: AddOnCardProp
         </p>
       )}
       {chosen ? (
-        <Button variant="default" loading={changing} onClick={() => onChange(false)}>
+        <Button variant="default" loading={changing} onClick={(event) => event.detail < 2 && onChange(false)}>
           Remove <span className={classes.hidden}>{addOn.title}</span>
         </Button>
       ) : (
@@ -43,7 +44,7 @@ function AddOnCard({ addOn, chosen, changing, problem, onChange }: AddOnCardProp
           variant="outline"
           loading={changing}
           leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => onChange(true)}
+          onClick={(event) => event.detail < 2 && onChange(true)}
         >
           Add to Plan <span className={classes.hidden}>{addOn.title}</span>
         </Button>

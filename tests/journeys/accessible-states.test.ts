@@ -1,0 +1,123 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, test } from 'vitest';
+import { newId } from '#kernel/ids.ts';
+import { spoil } from '../support/bad-line.ts';
+import { enterAs, expectNoViolations, openBrowser, visit } from '../support/browser.ts';
+import { reachApproval, submitRequest, waitForStatus } from '../support/care-steps.ts';
+import { states } from '../support/page-states.ts';
+import { talk, talkToSummary } from '../support/talk.ts';
+import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let browser: Browser;
+let patient: SignedIn;
+let newcomer: SignedIn;
+
+beforeAll(async () => {
+  server = await startTestServer({ backend: 'pglite', offices: 'obliging' });
+  browser = await openBrowser();
+  newcomer = await registerPatient(server);
+  patient = await registerPatient(server);
+  await patient.post(`/api/requests/${(await reachApproval(patient)).id}/approve`);
+  await patient.post(`/api/requests/${(await reachApproval(patient)).id}/cancel`);
+  await reachApproval(patient);
+  await waitForStatus(patient, (await submitRequest(patient, 'Something hurts')).id, 'gathering_info');
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+];
+
+/** What axe says in both schemes, at both sizes or at one of them. Only colours differ in the dark. */
+async function expectAccessible(page: Page, widths = sizes.map(({ width }) => width)): Promise<void> {
+  for (const size of sizes.filter(({ width }) => widths.includes(width))) {
+    await page.setViewportSize(size);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' });
+      await expectNoViolations(page, colorScheme === 'dark' ? ['color-contrast'] : undefined);
+    }
+  }
+}
+
+/** A window in which nothing is half way when it is looked at. */
+const openStill = () =>
+  visit(browser, server.address, {
+    allowRefusals: [404, 500],
+    preferences: { reducedMotion: 'reduce' },
+  });
+
+test.each(states)('$state can be used by everybody', async ({ as, widths, reach, further }) => {
+  const window = await openStill();
+  if (as) await enterAs(window, server.address, as === 'patient' ? patient : newcomer);
+  await reach(window);
+  await expectAccessible(window.page, widths);
+  if (further) {
+    await further(window);
+    await expectAccessible(window.page, widths);
+  }
+  window.expectQuiet();
+  await window.close();
+});
+
+/** Lets the bar of the first stage stand still until the returned function is called. */
+async function holdFirstStage(page: Page): Promise<() => Promise<unknown>> {
+  await page.addInitScript(() => {
+    const begin = window.setInterval.bind(window);
+    const stage = { held: true };
+    Object.assign(window, {
+      firstStage: stage,
+      setInterval: (act: () => void, everyMs: number) =>
+        begin(() => (everyMs === 200 && stage.held ? undefined : act()), everyMs),
+    });
+  });
+  return () =>
+    page.evaluate(() =>
+      Object.assign((window as unknown as { firstStage: object }).firstStage, { held: false }),
+    );
+}
+
+test('the chat from the first message to the results can be used by everybody', async () => {
+  const window = await openStill();
+  const { page } = window;
+  const goOn = await holdFirstStage(page);
+  await page.goto('/');
+  await talk(page, 'I need an MRI of my left knee', /./);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Start New Conversation' }).click();
+  await talkToSummary(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continue to Booking' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Phone' }).fill('(813) 555-0123');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(`ana-${newId()}@example.com`);
+  const mend = await spoil(window, /\/api\/signup$/, 'the server fails');
+  await dialog.getByRole('button', { name: 'Complete Booking' }).click();
+  await dialog.getByRole('alert').waitFor();
+  await expectAccessible(page);
+  await mend();
+  await page.route(/\/api\/requests\/[^/]+$/, async (route) => {
+    const response = await route.fetch();
+    const progress = { callsPlanned: 4, callsFinished: 1 };
+    await route.fulfill({
+      response,
+      json: { ...(await response.json()), status: 'calling_providers', progress },
+    });
+  });
+  await dialog.getByRole('button', { name: 'Complete Booking' }).click();
+  await page.getByRole('heading', { name: 'Processing your request' }).waitFor();
+  await expectAccessible(page);
+  await goOn();
+  await page.getByText('1 of 4 offices called').waitFor();
+  await expectAccessible(page);
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('heading', { name: 'Your results are ready' }).waitFor({ timeout: 30_000 });
+  await expectAccessible(page);
+  window.expectQuiet();
+  await window.close();
+});

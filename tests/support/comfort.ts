@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+
+/** Notes, from the next page load on, whatever moves for longer than a hundredth of a second. */
+export async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const moving = /transform|translate|scale|rotate|^(top|left|right|bottom|inset|margin|width|height)/;
+    const seen = new Set<string>();
+    Object.assign(window, { seenMotion: seen });
+    const look = () => {
+      for (const animation of document.getAnimations()) {
+        const effect = animation.effect;
+        if (!(effect instanceof KeyframeEffect) || animation.playState !== 'running') continue;
+        const duration = Number(effect.getComputedTiming().duration);
+        const moved = effect
+          .getKeyframes()
+          .flatMap((frame) => Object.keys(frame).filter((key) => moving.test(key)));
+        if (duration <= 10 || moved.length === 0) continue;
+        seen.add(
+          `${effect.target?.className}${effect.pseudoElement ?? ''}: ${[...new Set(moved)]} for ${duration} ms`,
+        );
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return () => page.evaluate(() => [...(window as unknown as { seenMotion: Set<string> }).seenMotion]);
+}
+
+/** What reaches beyond the window's side, and text that ends at the edge of a box. */
+export async function findCutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const root = document.documentElement;
+    const describe = (element: Element) =>
+      `${element.tagName.toLowerCase()}.${element.className} "${element.textContent?.trim().slice(0, 40)}"`;
+    const isCut = (overflow: string, inside: number, outside: number) =>
+      (overflow === 'hidden' || overflow === 'clip') && inside > outside + 4;
+    const scrollsSideways = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).overflowX === 'auto' || scrollsSideways(element.parentElement));
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      if (!(element instanceof HTMLElement) || element.closest('[aria-hidden=true]')) continue;
+      const box = element.getBoundingClientRect();
+      // Smaller is only there for screen readers.
+      if (box.width < 3 || box.height < 3 || !element.textContent?.trim()) continue;
+      const beyond = Math.round(box.right - root.clientWidth);
+      if (beyond > 1 && !element.querySelector('*') && !scrollsSideways(element))
+        found.push(`${describe(element)} reaches ${beyond} px too far`);
+      const style = getComputedStyle(element);
+      // A description is shortened on purpose: it stands in the title as well.
+      if (style.webkitLineClamp !== 'none' && element.title) continue;
+      if (
+        isCut(style.overflowX, element.scrollWidth, element.clientWidth) ||
+        isCut(style.overflowY, element.scrollHeight, element.clientHeight)
+      )
+        found.push(`${describe(element)} is cut off`);
+    }
+    if (root.scrollWidth > root.clientWidth) found.push('the page scrolls sideways');
+    return found;
+  });
+}
+
+/** Buttons and fields that nothing shows the edge of, where the system chooses all colours. */
+export async function findEdgeless(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const hasEdge = (element: Element | null): boolean => {
+      if (!element) return false;
+      const style = getComputedStyle(element);
+      const sides = ['top', 'right', 'bottom', 'left'].filter(
+        (side) =>
+          style.getPropertyValue(`border-${side}-style`) !== 'none' &&
+          Number.parseFloat(style.getPropertyValue(`border-${side}-width`)) >= 1,
+      );
+      return (
+        sides.length > 0 || (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 1)
+      );
+    };
+    return [...document.querySelectorAll('button, input, select, textarea, a[class*=Button-root]')]
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 3)
+      .filter((element) => !hasEdge(element) && !hasEdge(element.parentElement))
+      .map((element) => element.outerHTML.slice(0, 160));
+  });
+}
