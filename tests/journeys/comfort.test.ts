@@ -37,13 +37,17 @@ const pages = [
   '/nowhere',
 ];
 
+/** Opens a page and waits until all of it has come: what comes late moves what is looked at. */
 async function open(path: string, window: Visit): Promise<void> {
+  const { page } = window;
   if (path.startsWith('/dashboard') || path === '/demo') await enterAs(window, server.address, patient);
   if (path === '/complete-profile') await enterAs(window, server.address, newcomer);
-  await window.page.goto(path);
-  await window.page.getByRole('heading', { level: 1 }).waitFor();
-  if (path.startsWith('/dashboard')) await window.page.locator('article').first().waitFor();
-  if (path === '/complete-profile') await window.page.getByLabel('Phone number').waitFor();
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  if (path.startsWith('/dashboard')) await page.locator('article').first().waitFor();
+  else if (path === '/demo') await page.getByText('Your Upcoming Appointments').waitFor();
+  else if (path === '/complete-profile') await page.getByLabel('Phone number').waitFor();
+  else await page.waitForLoadState('networkidle');
 }
 
 describe('letters twice as large', () => {

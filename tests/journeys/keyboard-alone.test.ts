@@ -19,7 +19,7 @@ afterAll(async () => {
 
 test.each(['/', '/providers', '/contact'])('on %s the first stop leads past the navigation', async (path) => {
   const { page, close, expectQuiet } = await visit(browser, server.address, { width: 1280 });
-  await page.goto(path);
+  await page.goto(path, { waitUntil: 'networkidle' });
   await pressBy(page, page.getByRole('link', { name: 'Skip to the content' }));
   await expectFocusOn(page.getByRole('main'));
   await page.keyboard.press('Tab');
@@ -30,7 +30,7 @@ test.each(['/', '/providers', '/contact'])('on %s the first stop leads past the 
 
 test('someone says what they need, checks it, books it and follows the work', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address, { width: 1280 });
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'networkidle' });
   const box = page.getByRole('textbox', { name: 'Your message' });
   await tabTo(page, box);
   for (const [words, answer] of [
@@ -72,7 +72,7 @@ test('someone says what they need, checks it, books it and follows the work', as
 
 test('someone writes to us', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address, { width: 1280 });
-  await page.goto('/contact');
+  await page.goto('/contact', { waitUntil: 'networkidle' });
   const name = page.getByRole('textbox', { name: 'Name' });
   await pressBy(page, page.getByRole('button', { name: 'Send Message' }));
   await expectFocusOn(name);
@@ -95,7 +95,7 @@ test('someone writes to us', async () => {
 
 test('someone searches the network and reads a profile', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address, { width: 1280 });
-  await page.goto('/providers');
+  await page.goto('/providers', { waitUntil: 'networkidle' });
   await typeInto(page, page.getByRole('searchbox', { name: 'Search' }), 'Tampa');
   await page.waitForURL(/search=Tampa/);
   await tabTo(page, page.getByRole('combobox', { name: 'Specialty' }));
@@ -115,7 +115,7 @@ test('someone searches the network and reads a profile', async () => {
 
 test('the side menu of a small screen opens, closes and leads on', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address, { width: 390 });
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'networkidle' });
   const opener = page.getByRole('button', { name: 'Open the menu' });
   const menu = page.getByRole('dialog');
   for (let time = 0; time < 2; time++) {
