@@ -15,7 +15,9 @@ async function readFocus(page: Page): Promise<Focus> {
     const isOutlined = (candidate: Element | null): boolean => {
       if (!candidate) return false;
       const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(candidate);
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/, 0\)$/.test(outlineColor);
+      return (
+        outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/^rgba.*, 0\)$/.test(outlineColor)
+      );
     };
     // The calendar button inside a date field belongs to the browser, which outlines it where no script can look.
     const isOfBrowser = element.matches('[type=date]:not(:focus)');
