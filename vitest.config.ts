@@ -15,6 +15,8 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['src/**/*.db.test.ts'],
+          // Tests that try thousands of texts take long on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {
@@ -25,6 +27,7 @@ export default defineConfig({
           globalSetup: ['tests/support/prepare-databases.ts'],
           // A PGlite needs a moment to open while the other worker keeps the machine busy.
           testTimeout: 60_000,
+          retry: 1,
           hookTimeout: 60_000,
         },
       },
@@ -37,6 +40,8 @@ export default defineConfig({
           // Journeys look at screens that move by themselves: side by side they would slow each other down.
           fileParallelism: false,
           testTimeout: 120_000,
+          // A browser on a machine that is busy with something else may miss its moment; a fault comes back.
+          retry: 2,
           hookTimeout: 120_000,
         },
       },

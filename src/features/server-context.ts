@@ -1,4 +1,4 @@
-import type { LanguageModel } from '#integrations/language-model/language-model.port.ts';
+import type { Assistants } from '#integrations/language-model/language-model.port.ts';
 import type { MailPort } from '#integrations/mail/mail.port.ts';
 import type { Payments } from '#integrations/payments/payments.port.ts';
 import type { VoiceLine } from '#integrations/voice/voice.port.ts';
@@ -11,11 +11,22 @@ import type { Log } from '#platform/server/log.ts';
 
 /** What the outside world offers. Each port answers for a mode, or says that it is not configured. */
 export type Ports = {
-  languageModel(mode: Mode): LanguageModel;
+  languageModel(mode: Mode): Assistants;
   /** Throws a Problem 503 "Not Configured" when the mode has no real line. */
   voice(mode: Mode): VoiceLine;
   payments(mode: Mode): Payments;
   mail(mode: Mode): MailPort;
+};
+
+/** What language models may use. Beyond it the rules answer, without a word about it. */
+export type ModelBudget = {
+  maxOutputTokens: number;
+  /** Of one visitor or account, in and out together. */
+  visitorTokensPerDay: number;
+  /** Of everyone together. */
+  centsPerDay: number;
+  inputCentsPerMillion: number;
+  outputCentsPerMillion: number;
 };
 
 /** What every intention and every job may use. */
@@ -32,8 +43,12 @@ export type ServerContext = {
   /** Sender of our mail, and where mail to the operator goes. */
   mailFrom: string;
   supportAddress: string;
-  /** Where people call the team; none is shown without it. */
+  /** Where people call us, as it is shown; null where it is not configured. */
   supportPhone: string | null;
+  /** The address people use, without a slash at its end; null where it is not known. */
+  publicUrl: string | null;
+  /** Null where no model is configured. */
+  modelBudget: ModelBudget | null;
 };
 
 /** Who is calling, as far as it was proved. */

@@ -55,7 +55,8 @@ export type When = {
 /** `none` pays directly; `plan` names the insurer's plan when it was said; `hsa` pays from a savings account. */
 export type Insurance = { kind: 'none' | 'plan' | 'hsa'; plan?: string };
 
-export type ForWhom = 'self' | 'child' | 'parent' | 'partner' | 'other';
+export const forWhomKinds = ['self', 'child', 'parent', 'partner', 'other'] as const;
+export type ForWhom = (typeof forWhomKinds)[number];
 
 export type CareNeed = {
   requestType?: RequestType;

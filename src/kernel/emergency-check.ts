@@ -1,63 +1,64 @@
-import { type EmergencySign, emergencySigns, emergencyWords, lookalikeWords } from './emergency-signs.ts';
-import { toPlainText } from './plain-text.ts';
-import { createSpelling } from './spelling.ts';
+import { findGathering } from './emergency/find-gathering.ts';
+import { isHarmlessDespair, isHarmlessEmergency } from './emergency/judge-context.ts';
+import type { Meaning, Span } from './emergency/mark-concepts.ts';
+import type { Group } from './emergency/pattern.ts';
+import { readMeaning } from './emergency/read-meaning.ts';
+import { weighDanger } from './emergency/weigh-danger.ts';
+import { emergencySigns, gatheringSigns, type ReadySign } from './emergency-signs.ts';
 
 export type Emergency = { kind: 'emergency' | 'self_harm'; quote: string };
 
-const correct = createSpelling(emergencyWords, lookalikeWords);
+/**
+ * Above so much (log odds) the learned weights raise the alarm by themselves; chosen so that about one of a hundred
+ * ordinary messages does (`npm run eval`).
+ */
+const alarmingLogOdds = -1;
 
-/** What may stand between "no" and a sign that it denies: anything else, and the denial is of something else. */
-const denial = new RegExp(
-  `\\b(?:no|not|without|never|denies|denied|deny|dont|doesnt|didnt|isnt|arent|hasnt|havent|wasnt|sin|nunca|niega|ni)(?! ,)(?: (?:${[
-    'a|an|any|the|more|longer|real|really|actual|actually|current|active|recent|sudden|severe|currently|ever|of|and|or|nor|,|y|o|ni',
-    'have|having|has|had|been|be|feel|feeling|felt|experience|experiencing|want|wanting|going|to|get|in|my|signs?|symptoms?|like|thoughts?|thinking|about|ideation|plans?',
-    'fever|cough|nausea|dizziness|dizzy|vomiting|numbness|numb|headaches?|shortness|breath|breathing|trouble|difficulty|chest|pain|pains|weakness|palpitations|sweating|bleeding|swelling|fainting|suicidal|homicidal|rash|chills',
-    'tengo|tiene|hay|dolor|fiebre|tos|mareos?|de|pecho|he|ha|tenido|quiero|pensamientos|ideas',
-  ].join('|')})){0,14} ?$`,
-);
-/** Where "no" is part of the sign or denies nothing: "not sure if", "I don't want to live". */
-const notADenial = /\bnot (?:sure|just|only|even)\b|\bno se si\b|\bdont know\b/;
-
-const now =
-  /\b(?:(?:right )?now|rn|currently|at the moment|this (?:minute|second|moment|morning|afternoon|evening)|tonight|just (?:now|started|began|happened|had|took|fell)|(?:minutes?|hours?|mins?|hrs?) ago|an hour ago|since (?:this|last night|yesterday)|again today|still (?:have|having|has|hurts|is|cant|bleeding)|suddenly|all of a sudden|getting worse|worsening|please help|help me|ahora(?: mismo)?|ahorita|en este momento|esta (?:manana|tarde|noche)|de repente|acaba de|hace (?:\w+ )?(?:minutos|horas?)|ayuda|ayudenme|todavia|empeora\w*)\b/;
-const past =
-  /\b(?:last (?:year|month|week|summer|winter|spring|fall|time|january|february|march|april|may|june|july|august|september|october|november|december)|(?:weeks?|months?|years?|decades?) (?:ago|back|prior)|(?:in|since|from|of) (?:19|20)\d\d|back in|when (?:i|he|she) was|as a (?:kid|child|teen\w*|baby)|used to|histor(?:y|ies)|hx|previous(?:ly)?|prior|in the past|once had|recover(?:ing|ed|y)|surviv\w+|post (?:stroke|overdose|seizure)|after (?:a|an|his|her|my|the|their) (?:\w+ )?(?:stroke|heart attack|overdose|seizure|attempt)|(?:ano|mes|semana|verano) pasad[oa]|pasad[oa] (?:ano|mes|semana)|hace (?:\w+ )?(?:anos?|mes|meses|semanas?)|antecedentes|historial|historia de|cuando era|en (?:19|20)\d\d|ran in|runs in|ruled out|was cleared|died|(?:went|gone|taken) to (?:the |an )?(?:er|emergency|hospital|urgent)|(?:was|were) (?:admitted|hospitalized|in the hospital)|fui a)\b/;
-/** A finished event is the past by itself; pain that someone "had" may have been a minute ago. */
-const finishedEvent =
-  /^(?:had|dio|tuvo|have had) (?:a |another |un |una )?(?:\w+ )?(?:stroke|heart attack|cardiac arrest|seizure|infarto|derrame|ataque)/;
-const today = /\b(?:today|hoy)\b/;
-
-const paperwork =
-  /\b(?:follow ups?|results?|tests?|tested|screening|claims?|denied|denial|deny|bill|bills|billed|billing|charged|charges|invoice|reimburs\w+|coverage|covered|covers?|prices?|cost|costs|how much|prior auth\w*|authorization|second opinion|records|research|article|essay|training|course|class|book|podcast|prevention|awareness|support group|rehab\w*|checked out|appeal|refill|prescription|copay|seguimiento|resultados|precio|cuanto cuesta|factura|reclamo|reembolso|reembolsen|negaron|negado|cobertura|cubre|segunda opinion|receta|rehabilitacion)\b/;
-const longStanding =
-  /\b(?:chronic|occasional(?:ly)?|sometimes|once in a while|(?:on and off|off and on|comes and goes|it|this)? ?for (?:the (?:last|past) )?(?:several|many|a few|a couple(?: of)?|some|two|three|four|five|six|\d+) (?:months|years)|for (?:months|years)|on and off|off and on|every (?:spring|winter|year|few months)|follow ups?|cronic[oa]|a veces|desde hace (?:\w+ )?(?:meses|anos)|de vez en cuando|seguimiento)\b/;
-const stated =
-  /\b(?:i have|ive got|ive been having|i got|im having|i am having|i feel|im feeling|having|has|hes having|shes having|is having|feels|feeling|tengo|tiene|siento|siente|estoy con|esta con|teniendo)(?: (?:a|an|some|bad|severe|really|very|terrible|sharp|crushing|tight|strong|intense|awful|horrible|extreme|the|this|these|my|of|lot|lots|pretty|so|much|un|una|mucho|mucha|fuerte|el|and|or|y|left|arm|jaw|pain|sweating|dizziness|nausea|sudden|thoughts)){0,5} ?$/;
-
-function sentenceAround(plain: string, start: number, end: number): { before: string; after: string } {
-  const before =
-    plain
-      .slice(0, start)
-      .split(/[.!?;\n]| but | pero /)
-      .at(-1) ?? '';
-  const after = plain.slice(end).split(/[.!?;\n]| but | pero /)[0] ?? '';
-  return { before, after };
+/** Places where all parts of a sign stand near enough to each other, without overlapping. */
+function* listPlaces(meaning: Meaning, sign: ReadySign): Generator<readonly Span[]> {
+  const [first, ...others] = sign.partGroups.map((group) => meaning.find(group));
+  if (others.some((spans) => spans.length === 0)) return;
+  for (const span of first ?? []) yield* join([span], others, sign.withinWords);
 }
 
-/** True when the words around the sign say that it is not happening to anyone at present. */
-function isHarmless(sign: EmergencySign, plain: string, start: number, end: number): boolean {
-  const { before, after } = sentenceAround(plain, start, end);
-  const words = plain.slice(start, end);
-  const sentence = `${before}${words}${after}`;
-  if (sign.unless?.test(sentence)) return true;
-  const isDenied = denial.test(before) && !notADenial.test(before);
-  if (sign.strength === 'sign' && isDenied) return true;
-  if (now.test(sentence)) return false;
-  if (past.test(sentence)) return true;
-  if (finishedEvent.test(words) && !today.test(sentence)) return true;
-  if (sign.strength === 'always') return false;
-  if (longStanding.test(sentence) && sign.kind === 'emergency') return true;
-  return paperwork.test(`${before}${words}${after.split(',')[0]}`) && !stated.test(before);
+function* join(
+  chosen: readonly Span[],
+  others: readonly Span[][],
+  within: number,
+): Generator<readonly Span[]> {
+  const [next, ...rest] = others;
+  if (!next) {
+    yield chosen;
+    return;
+  }
+  for (const span of next) {
+    const isApart = chosen.every(({ start, end }) => span.end <= start || end <= span.start);
+    const isNear = chosen.every(({ start, end }) => span.start - end <= within && start - span.end <= within);
+    if (isApart && isNear) yield* join([...chosen, span], rest, within);
+  }
+}
+
+/** How far, in words, the exceptions of a sign are looked for. */
+const exceptionReach = 10;
+
+function isExcepted(meaning: Meaning, unless: Group | null, spans: readonly Span[]): boolean {
+  if (!unless) return false;
+  const start = Math.min(...spans.map((span) => span.start));
+  const end = Math.max(...spans.map((span) => span.end));
+  return meaning.find(unless).some((found) => {
+    const [from, to] = found.end <= start ? [found.end, start] : [end, found.start];
+    return to - from <= exceptionReach && !meaning.isCutBetween(from, to);
+  });
+}
+
+function findSign(meaning: Meaning, sign: ReadySign): Span | null {
+  const judge = sign.kind === 'self_harm' ? isHarmlessDespair : isHarmlessEmergency;
+  for (const spans of listPlaces(meaning, sign)) {
+    if (spans.some((span) => judge(meaning, span, sign.strength))) continue;
+    if (isExcepted(meaning, sign.unlessGroup, spans)) continue;
+    return spans[0] ?? null;
+  }
+  return null;
 }
 
 /**
@@ -65,15 +66,25 @@ function isHarmless(sign: EmergencySign, plain: string, start: number, end: numb
  * 911, `self_harm` to 988. `quote` is the verbatim words. In doubt it stops. Pure, never throws.
  */
 export function checkForEmergency(text: string): Emergency | null {
-  const message = toPlainText(text, correct);
+  const meaning = readMeaning(text);
   for (const sign of emergencySigns) {
-    for (const match of message.plain.matchAll(sign.pattern)) {
-      const end = match.index + match[0].length;
-      if (isHarmless(sign, message.plain, match.index, end)) continue;
-      return { kind: sign.kind, quote: message.quote(match.index, end) };
-    }
+    const found = findSign(meaning, sign);
+    if (found) return { kind: sign.kind, quote: quote(text, meaning, found) };
   }
-  return null;
+  for (const clues of gatheringSigns) {
+    const isHarmless = clues.kind === 'self_harm' ? isHarmlessDespair : isHarmlessEmergency;
+    const found = findGathering(meaning, clues, (span) => isHarmless(meaning, span, 'named'));
+    if (found && !isExcepted(meaning, clues.unless, [found]))
+      return { kind: clues.kind, quote: quote(text, meaning, found) };
+  }
+  const learned = weighDanger(meaning);
+  return learned.logOdds > alarmingLogOdds
+    ? { kind: learned.kind, quote: quote(text, meaning, learned.span) }
+    : null;
+}
+
+function quote(text: string, { words }: Meaning, { start, end }: Span): string {
+  return text.slice(words[start]?.start ?? 0, words[end - 1]?.end ?? 0);
 }
 
 const replies = {

@@ -155,7 +155,7 @@ export const serviceCatalogue: readonly Service[] = [
     requestType: 'imaging',
     billingCodes: ['77067', '77063'],
     spokenAs: phrases(
-      'mammogram, mammography, breast screening, breast x-ray, 3d mammogram, mamografía, mamograma',
+      'mammogram, mammography, breast screening, breast x-ray, 3d mammogram, mammo, mammagram, mamografía, mamograma',
     ),
     demoPriceCents: [12_500, 35_000],
     durationMinutes: 20,
@@ -194,7 +194,7 @@ export const serviceCatalogue: readonly Service[] = [
     requestType: 'imaging',
     billingCodes: ['77080'],
     spokenAs: phrases(
-      'bone density, bone density scan, bone density test, dexa, dexa scan, osteoporosis test',
+      'bone density, bone density scan, bone density test, dexa, dexa scan, dxa, bone scan density, osteoporosis test',
       'densitometría, densitometría ósea',
     ),
     demoPriceCents: [7500, 22_500],
@@ -207,7 +207,7 @@ export const serviceCatalogue: readonly Service[] = [
     requestType: 'appointment',
     billingCodes: ['99202', '99203', '99204'],
     spokenAs: phrases(
-      'new patient visit, new doctor, find a doctor, family doctor, primary care doctor, primary care',
+      'new patient visit, establish care, get established, new doctor, find a doctor, family doctor, primary care doctor, primary care',
       'pcp, general practitioner, médico de familia, médico de cabecera, doctor de cabecera',
       'médico general, consulta general',
     ),
@@ -221,7 +221,7 @@ export const serviceCatalogue: readonly Service[] = [
     requestType: 'appointment',
     billingCodes: ['99385', '99386', '99395', '99396'],
     spokenAs: phrases(
-      'annual check-up, annual checkup, yearly check-up, yearly checkup, check-up, checkup, physical',
+      'annual check-up, check ups, checkups, annual exam, yearly exam, annual visit, yearly visit, annual appointment, wellness check, wellness exam, well visit, medical exam, el físico, un físico, examen físico, examen médico, yearly physical, annual wellness, medicare wellness, physical exam, physical examination, annual checkup, yearly check-up, yearly checkup, check-up, checkup, physical',
       'annual physical, wellness visit, chequeo, chequeo anual, chequeo general, examen físico anual',
     ),
     demoPriceCents: [14_000, 29_000],
@@ -234,7 +234,7 @@ export const serviceCatalogue: readonly Service[] = [
     requestType: 'telehealth',
     billingCodes: ['99212', '99213'],
     spokenAs: phrases(
-      'video visit, telehealth, telemedicine, online doctor, virtual visit, see a doctor online',
+      'video visit, video appointment, video call, phone visit, phone appointment, telehealth, telemedicine, online doctor, virtual visit, see a doctor online',
       'doctor by phone, consulta por video, cita por video, telemedicina, consulta virtual',
       'médico en línea',
     ),
@@ -249,6 +249,7 @@ export const serviceCatalogue: readonly Service[] = [
     billingCodes: ['80053', '85025', '80048'],
     spokenAs: phrases(
       'blood test, blood tests, blood work, bloodwork, blood panel, cbc, metabolic panel, lab work',
+      'blood panel test, cbc and cmp, comprehensive metabolic, full blood count, blood draw, laboratorios, exámenes de sangre',
       'labs, análisis de sangre, examen de sangre, pruebas de sangre, exámenes de laboratorio',
     ),
     demoPriceCents: [3500, 13_000],
@@ -261,7 +262,7 @@ export const serviceCatalogue: readonly Service[] = [
     requestType: 'lab',
     billingCodes: ['80061'],
     spokenAs: phrases(
-      'cholesterol test, cholesterol, lipid panel, lipids, triglycerides, prueba de colesterol',
+      'cholesterol test, cholesterol, lipid panel, lipids, lipid test, cholesterol checked, cholesterol panel, triglycerides, prueba de colesterol',
       'examen de colesterol, colesterol, triglicéridos',
     ),
     demoPriceCents: [2500, 8000],
@@ -274,7 +275,7 @@ export const serviceCatalogue: readonly Service[] = [
     requestType: 'lab',
     billingCodes: ['83036'],
     spokenAs: phrases(
-      'a1c, a1c test, hba1c, hemoglobin a1c, diabetes test, blood sugar test, hemoglobina glicosilada',
+      'a1c, a1c test, hba1c, hemoglobin a1c, diabetes test, blood sugar test, a1c checked, fasting glucose, glucose test, hemoglobina glicosilada',
       'prueba de diabetes, prueba de azúcar, examen de azúcar',
     ),
     demoPriceCents: [2000, 7000],
@@ -287,7 +288,7 @@ export const serviceCatalogue: readonly Service[] = [
     requestType: 'lab',
     billingCodes: ['84443', '84439'],
     spokenAs: phrases(
-      'thyroid test, tsh, tsh test, thyroid blood test, thyroid levels, prueba de tiroides',
+      'thyroid test, tsh, tsh test, thyroid blood test, thyroid levels, t4, thyroid panel, thyroid labs, thyroid checked, prueba de tiroides',
       'examen de tiroides, análisis de tiroides',
     ),
     demoPriceCents: [2500, 9000],
@@ -301,7 +302,7 @@ export const serviceCatalogue: readonly Service[] = [
     requestType: 'procedure',
     billingCodes: ['45378', '45380', '45385', 'G0121'],
     spokenAs: phrases(
-      'colonoscopy, colon screening, colon cancer screening, colonoscopia, colonoscopía',
+      'colonoscopy, get scoped, colon screening, colon check, colon exam, colon test, colon cancer screening, colonoscopia, colonoscopía',
       'examen de colon',
     ),
     demoPriceCents: [110_000, 260_000],
@@ -326,7 +327,9 @@ export const serviceCatalogue: readonly Service[] = [
     specialty: 'Cardiology',
     requestType: 'procedure',
     billingCodes: ['93000', '93005', '93010'],
-    spokenAs: phrases('ekg, ecg, electrocardiogram, heart tracing, electrocardiograma'),
+    spokenAs: phrases(
+      'ekg, ecg, ekg test, un electro, electro del corazón, electrocardiogram, heart tracing, electrocardiograma',
+    ),
     demoPriceCents: [4000, 14_000],
     durationMinutes: 15,
   },
@@ -363,7 +366,7 @@ export const serviceCatalogue: readonly Service[] = [
     requestType: 'procedure',
     billingCodes: ['93224', '93241'],
     spokenAs: phrases(
-      'holter, holter monitor, heart monitor, heart rhythm monitor, monitor holter, monitor del corazón',
+      'holter, holter monitor, monitor you wear, wear a monitor, event monitor, zio patch, heart monitor, heart rhythm monitor, monitor holter, monitor del corazón',
     ),
     demoPriceCents: [18_000, 48_000],
     durationMinutes: 30,
@@ -388,7 +391,7 @@ export const serviceCatalogue: readonly Service[] = [
     requestType: 'appointment',
     billingCodes: ['99203', '99213'],
     spokenAs: phrases(
-      'skin check, full body skin check, skin exam, skin cancer screening, mole check, skin screening',
+      'skin check, full body skin check, skin exam, skin cancer screening, mole check, moles checked, check my moles, revisar los lunares, revisarme los lunares, skin checked, skin screening',
       'revisión de la piel, revisión de lunares, examen de piel, chequeo de piel',
     ),
     demoPriceCents: [13_000, 29_000],
@@ -414,7 +417,7 @@ export const serviceCatalogue: readonly Service[] = [
     requestType: 'procedure',
     billingCodes: ['11102', '11104', '88305'],
     spokenAs: phrases(
-      'skin biopsy, biopsy of the skin, biopsy of a mole, mole biopsy, biopsia de piel',
+      'skin biopsy, punch biopsy, shave biopsy, biopsy of the skin, biopsy of a mole, mole biopsy, biopsia de piel',
       'biopsia de la piel, biopsia de lunar',
     ),
     demoPriceCents: [16_000, 42_000],
@@ -441,7 +444,7 @@ export const serviceCatalogue: readonly Service[] = [
     requestType: 'appointment',
     billingCodes: ['97161', '97162', '97110'],
     spokenAs: phrases(
-      'physical therapy, physical therapist, physiotherapy, rehab, rehabilitation, terapia física',
+      'physical therapy, physical therapist, physiotherapy, pt, p t, hand therapy, hand therapist, pelvic floor therapy, pelvic floor therapist, vestibular therapy, rehab, rehabilitation, terapia física',
       'fisioterapia, fisioterapeuta, rehabilitación',
     ),
     demoPriceCents: [8500, 21_000],
@@ -455,6 +458,7 @@ export const serviceCatalogue: readonly Service[] = [
     billingCodes: ['20610', '20611'],
     spokenAs: phrases(
       'joint injection, knee injection, shoulder injection, cortisone shot, cortisone injection',
+      'cortizone shot, hip injection, gel shot, gel injection, hyaluronic, inyección en la cadera',
       'steroid injection, steroid shot, inyección en la rodilla, inyección en el hombro, infiltración',
       'inyección de cortisona',
     ),
@@ -468,7 +472,7 @@ export const serviceCatalogue: readonly Service[] = [
     requestType: 'appointment',
     billingCodes: ['29075', '29405', '99203'],
     spokenAs: phrases(
-      'broken bone, fracture, broken arm, broken wrist, sprain, sprained ankle, cast, hueso roto',
+      'broken bone, fracture, broken arm, broken wrist, broken ankle, broken foot, broken toe, broken leg, broken finger, broken hand, stress fracture, sprain, sprained ankle, cast, hueso roto',
       'fractura, esguince, yeso',
     ),
     demoPriceCents: [19_000, 52_000],
@@ -494,7 +498,7 @@ export const serviceCatalogue: readonly Service[] = [
     requestType: 'procedure',
     billingCodes: ['95816', '95819'],
     spokenAs: phrases(
-      'eeg, electroencephalogram, brain wave test, brain waves, seizure test, electroencefalograma',
+      'eeg, electroencephalography, electroencephalogram, brain wave test, brain waves, seizure test, electroencefalograma',
       'encefalograma',
     ),
     demoPriceCents: [27_500, 70_000],
@@ -507,8 +511,8 @@ export const serviceCatalogue: readonly Service[] = [
     requestType: 'procedure',
     billingCodes: ['95886', '95909', '95910'],
     spokenAs: phrases(
-      'nerve test, nerve conduction, nerve conduction study, emg, electromyography, carpal tunnel test',
-      'electromiografía, prueba de nervios, conducción nerviosa',
+      'nerve test, nerve conduction, nerve study, needle test, emg test, ncs, nerve conduction study, emg, electromyography, carpal tunnel test',
+      'electromiografía, examen de nervios, estudio de nervios, examen de los nervios, prueba de nervios, conducción nerviosa',
     ),
     demoPriceCents: [27_500, 72_000],
     durationMinutes: 60,
@@ -560,7 +564,7 @@ export const serviceCatalogue: readonly Service[] = [
     requestType: 'appointment',
     billingCodes: ['99381', '99382', '99383', '99391', '99392', '99393'],
     spokenAs: phrases(
-      'well-child visit, well child visit, well-child, child check-up, child checkup, baby check-up',
+      'well-child visit, well child visit, well check, well baby check, well baby visit, newborn visit, newborn checkup, well-child, child check-up, child checkup, baby check-up',
       'baby checkup, pediatrician, kids doctor, pediatra, control de niño sano, chequeo del niño',
       'chequeo del bebé, médico para niños',
     ),
@@ -588,7 +592,7 @@ export const serviceCatalogue: readonly Service[] = [
     requestType: 'procedure',
     billingCodes: ['90460', '90461', '90707'],
     spokenAs: phrases(
-      'child vaccines, childhood vaccines, vaccines for my child, shots for my child, kids shots',
+      'child vaccines, childhood vaccines, kids vaccines, kindergarten shots, missed shots, catch up shots, behind on shots, baby vaccines, vaccines for my child, shots for my child, kids shots',
       'school shots, baby shots, vacunas para niños, vacunas para mi hijo, vacunas de mi hija',
       'vacunas escolares',
     ),
@@ -628,7 +632,7 @@ export const serviceCatalogue: readonly Service[] = [
     requestType: 'appointment',
     billingCodes: ['99213', '99214'],
     spokenAs: phrases(
-      'psychiatry follow-up, psychiatrist follow-up, medication management, medication follow-up',
+      'psychiatry follow-up, psychiatrist follow-up, medication management, med management, med check, medication follow-up',
       'seguimiento con el psiquiatra, control de medicamentos, seguimiento psiquiátrico',
     ),
     demoPriceCents: [11_000, 26_000],
@@ -641,8 +645,8 @@ export const serviceCatalogue: readonly Service[] = [
     requestType: 'appointment',
     billingCodes: ['90834', '90837'],
     spokenAs: phrases(
-      'therapy, therapist, talk therapy, counseling, counselor, psychologist, psychotherapy, terapeuta',
-      'psicólogo, psicóloga, psicoterapia, consejería, terapia psicológica',
+      'therapy, therapist, talk therapy, couples therapy, couples counseling, marriage counseling, marriage counselor, family therapy, group therapy, grief counseling, cbt, emdr, counseling, counselor, psychologist, psychotherapy, terapeuta',
+      'psicólogo, psicóloga, psicoterapia, consejería, terapia, terapia de pareja, terapia familiar, terapia individual, terapia psicológica',
     ),
     demoPriceCents: [11_000, 23_000],
     durationMinutes: 50,
@@ -667,7 +671,7 @@ export const serviceCatalogue: readonly Service[] = [
     requestType: 'procedure',
     billingCodes: ['12001', '12002', '12011'],
     spokenAs: phrases(
-      'stitches, sutures, deep cut, cut that needs stitches, puntos, puntos de sutura, suturas, cortada',
+      'stitches, sutures, stitched up, stitch, needs stitching, sewn up, deep cut, cut that needs stitches, puntos, puntos de sutura, suturas, cortada',
       'herida que necesita puntos',
     ),
     demoPriceCents: [19_000, 52_000],
@@ -680,7 +684,7 @@ export const serviceCatalogue: readonly Service[] = [
     requestType: 'lab',
     billingCodes: ['87880', '87804', '87635', '87636'],
     spokenAs: phrases(
-      'flu test, covid test, strep test, sore throat test, rapid strep, prueba de gripe',
+      'flu test, covid test, strep test, covid swab, flu swab, strep swab, tested for strep, tested for covid, tested for flu, sore throat test, rapid strep, prueba de gripe',
       'prueba de influenza, prueba de covid, prueba de estreptococo',
     ),
     demoPriceCents: [4000, 15_000],
@@ -693,7 +697,7 @@ export const serviceCatalogue: readonly Service[] = [
     requestType: 'procedure',
     billingCodes: ['96360', '96361', 'J7030'],
     spokenAs: phrases(
-      'iv fluids, iv drip, iv hydration, dehydration treatment, suero, suero intravenoso',
+      'iv fluids, iv fluid, fluids by iv, ivs, iv drip, iv hydration, dehydration treatment, suero, suero intravenoso',
       'hidratación intravenosa',
     ),
     demoPriceCents: [14_000, 38_000],

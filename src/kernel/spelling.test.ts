@@ -15,3 +15,12 @@ test('mends long words and leaves short and ordinary ones alone', () => {
   expect(mend('heard')).toBe('heard');
   expect(mend('need')).toBe('need');
 });
+
+test('takes another form of a word for no slip, and the nearest word of all', () => {
+  const mend = createSpelling(['duelo', 'rodilla', 'migraine', 'insurance']);
+  expect(mend('duele')).toBe('duele');
+  expect(mend('rodila')).toBe('rodilla');
+  expect(mend('migrane')).toBe('migraine');
+  expect(mend('insurence')).toBe('insurance');
+  expect(mend('insurence')).toBe('insurance');
+});

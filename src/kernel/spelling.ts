@@ -30,13 +30,31 @@ function editsAllowed(word: string, candidate: string): number {
   return word.length >= 7 && Math.max(word.length, candidate.length) >= 9 ? 2 : 1;
 }
 
+/** `duele` and `duelo` are two words, and no slip lies between them. */
+const isOtherEnding = (word: string, candidate: string) =>
+  word.slice(0, -1) === candidate.slice(0, -1) && /[aeio]$/.test(word) && /[aeio]$/.test(candidate);
+
 /** In a word of four letters only two swapped letters are mended: `pian`. */
 function isNearEnough(word: string, candidate: string): boolean {
+  if (isOtherEnding(word, candidate)) return false;
   return (
     word.length > 4 ||
     (word.length === candidate.length && [...word].sort().join() === [...candidate].sort().join())
   );
 }
+
+/** Words by their first letter and length: only neighbours in length can be one or two edits away. */
+function sortByShape(words: Iterable<string>): Map<string, string[]> {
+  const shapes = new Map<string, string[]>();
+  for (const word of words) {
+    const shape = `${word.charAt(0)}${word.length}`;
+    shapes.set(shape, [...(shapes.get(shape) ?? []), word]);
+  }
+  return shapes;
+}
+
+/** People repeat themselves, and earlier messages are read again with every turn. */
+const mostRemembered = 20_000;
 
 /**
  * A corrector for lower-case words without accents. It knows `vocabulary`, never touches `leaveAlone` or a word
@@ -46,33 +64,35 @@ export function createSpelling(
   vocabulary: Iterable<string>,
   leaveAlone: Iterable<string> = [],
 ): (word: string) => string {
-  const untouched = new Set(leaveAlone);
-  const byFirstLetter = new Map<string, string[]>();
-  for (const word of new Set(vocabulary)) {
-    untouched.add(word);
-    if (word.length < 4) continue;
-    const first = word.charAt(0);
-    byFirstLetter.set(first, [...(byFirstLetter.get(first) ?? []), word]);
-  }
-  return (word) => {
-    if (
-      word.length < 4 ||
-      word.length > 24 ||
-      untouched.has(word) ||
-      untouched.has(word.replace(/e?s$/, ''))
-    ) {
-      return word;
-    }
+  const known = new Set(vocabulary);
+  const untouched = new Set([...known, ...leaveAlone]);
+  const shapes = sortByShape([...known].filter((word) => word.length >= 4));
+  const remembered = new Map<string, string>();
+
+  function findNearest(word: string): string {
     let best = word;
     let fewest = 3;
-    for (const candidate of byFirstLetter.get(word.charAt(0)) ?? []) {
-      const limit = Math.min(fewest - 1, editsAllowed(word, candidate));
-      const edits = countEdits(word, candidate, limit);
-      if (edits <= limit && isNearEnough(word, candidate)) {
-        best = candidate;
-        fewest = edits;
+    for (const length of [0, -1, 1, -2, 2].map((more) => word.length + more)) {
+      for (const candidate of shapes.get(`${word.charAt(0)}${length}`) ?? []) {
+        const limit = Math.min(fewest - 1, editsAllowed(word, candidate));
+        const edits = Math.abs(length - word.length) > limit ? limit + 1 : countEdits(word, candidate, limit);
+        if (edits <= limit && isNearEnough(word, candidate)) {
+          best = candidate;
+          fewest = edits;
+        }
       }
     }
     return best;
+  }
+
+  return (word) => {
+    if (word.length < 4 || word.length > 24) return word;
+    if (untouched.has(word) || untouched.has(word.replace(/e?s$/, ''))) return word;
+    const before = remembered.get(word);
+    if (before !== undefined) return before;
+    if (remembered.size >= mostRemembered) remembered.clear();
+    const nearest = findNearest(word);
+    remembered.set(word, nearest);
+    return nearest;
   };
 }

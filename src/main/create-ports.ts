@@ -1,4 +1,6 @@
 import type { Ports } from '#features/server-context.ts';
+import { loadModelEngine } from '#integrations/language-model/model/load-model-engine.ts';
+import type { ModelEngineSettings } from '#integrations/language-model/model/model-engine-settings.ts';
 import { createRuleEngine } from '#integrations/language-model/rules/create-rule-engine.ts';
 import { createSimulatedMail } from '#integrations/mail/simulated/simulated-mail.ts';
 import { createSmtpMail } from '#integrations/mail/smtp/smtp-mail.ts';
@@ -17,10 +19,12 @@ export function createPorts(options: {
   officeManner: 'varied' | 'obliging';
   webhookSecret: string;
   smtpUrl: string | undefined;
+  model: ModelEngineSettings | null;
   onCallEnded(key: string): void;
   deliverWebhook(rawBody: string, signature: string): void;
 }): Ports {
-  const engine = createRuleEngine();
+  const rules = createRuleEngine();
+  const model = options.model ? loadModelEngine(options.model) : null;
   const line = createSimulatedVoiceLine({
     ...options,
     seed: 'harborline',
@@ -31,8 +35,8 @@ export function createPorts(options: {
   const outbox = createSimulatedMail(options.database);
   const smtp = options.smtpUrl ? createSmtpMail(options.smtpUrl) : null;
   return {
-    // The rule engine is part of the product, not a stand-in: it serves both modes.
-    languageModel: () => engine,
+    // The rule engine is part of the product, not a stand-in: it serves both modes. Nothing leaves a demonstration.
+    languageModel: (mode) => ({ rules, model: mode === 'production' ? model : null }),
     voice: (mode) => onlyInDemo(mode, line, 'The telephone line'),
     payments: (mode) => onlyInDemo(mode, payments, 'The payment company'),
     mail: (mode) => (mode === 'production' && smtp ? smtp : onlyInDemo(mode, outbox, 'The mail server')),

@@ -10,6 +10,8 @@ import {
 
 import { listContactMessages } from '#features/contact/server/list-contact-messages.ts';
 
+import { getChatPrompt, saveChatPrompt } from '#features/conversations/server/chat-prompt.ts';
+import { listMyConversations } from '#features/conversations/server/list-my-conversations.ts';
 import { getConversation } from '#features/conversations/server/present-conversation.ts';
 import { chooseAddOn, listMyAddOns } from '#features/payments/server/choose-add-on.ts';
 import { getTestCard, setTestCard } from '#features/payments/server/choose-test-card.ts';
@@ -18,7 +20,9 @@ import { listProviders } from '#features/providers/server/list-providers.ts';
 import { approveRequest } from '#flows/approve-and-pay/approve-and-pay.ts';
 import { receivePaymentWebhook } from '#flows/approve-and-pay/receive-payment-webhook.ts';
 import { sendContactMessage } from '#flows/contact/send-contact-message.ts';
-import { sendMessage } from '#flows/converse/send-message.ts';
+import { correctNeed } from '#flows/converse/correct-need.ts';
+import { sendMessage, streamMessage } from '#flows/converse/send-message.ts';
+import { stopAnswer } from '#flows/converse/stop-answer.ts';
 import { answerQuestion } from '#flows/submit-request/answer-question.ts';
 import { rejectRequest } from '#flows/submit-request/reject-request.ts';
 import { signUpAndSubmit } from '#flows/submit-request/sign-up-and-submit.ts';
@@ -40,7 +44,16 @@ export const createRouter = (authentication: Authentication) => ({
     cancelRequest,
   },
   contact: { sendContactMessage, listContactMessages },
-  conversations: { sendMessage, getConversation },
+  conversations: {
+    sendMessage,
+    getConversation,
+    streamMessage,
+    stopAnswer,
+    correctNeed,
+    listMyConversations,
+    getChatPrompt,
+    saveChatPrompt,
+  },
   payments: { getTestCard, setTestCard, receivePaymentWebhook, chooseAddOn, listMyAddOns },
   providers: { listProviders, getProvider, getNetworkFigures },
   signUp: { signUpAndSubmit: signUpAndSubmit(authentication) },

@@ -1,4 +1,12 @@
 import { z } from 'zod';
+import type { ModelBudget } from '#features/server-context.ts';
+import {
+  type ModelEngineSettings,
+  modelProviders,
+} from '#integrations/language-model/model/model-engine-settings.ts';
+
+const positiveNumber = (name: string) => z.coerce.number(`${name} must be a number`).positive();
+const price = (name: string) => z.coerce.number(`${name} must be a number`).min(0);
 
 /** The only place that reads the environment. Every setting is parsed once, typed, and has a plain refusal. */
 const environment = z.object({
@@ -26,12 +34,30 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: z.string().default('Harborline <care@harborline.example>'),
   SUPPORT_EMAIL: z.email('SUPPORT_EMAIL must be an e-mail address').default('support@harborline.example'),
-  /** Where people call the team. Without it no number is shown. */
-  SUPPORT_PHONE: z.string().optional(),
+  /** Where people call; the assistant names it to whoever wants a person. */
+  SUPPORT_PHONE: z.string().max(40).optional(),
+  /** Which language model converses in production; without it the rules do. The others then belong to it. */
+  MODEL_PROVIDER: z
+    .enum(modelProviders, { error: `MODEL_PROVIDER must be ${modelProviders.join(' or ')}` })
+    .optional(),
+  MODEL_BASE_URL: z
+    .url('MODEL_BASE_URL must be a whole address such as https://api.example.com/v1')
+    .optional(),
+  MODEL_API_KEY: z.string().optional(),
+  MODEL_NAME: z.string().optional(),
+  MODEL_TIMEOUT_SECONDS: positiveNumber('MODEL_TIMEOUT_SECONDS').max(120).default(16),
+  MODEL_MAX_OUTPUT_TOKENS: positiveNumber('MODEL_MAX_OUTPUT_TOKENS').int().default(800),
+  MODEL_VISITOR_TOKENS_PER_DAY: positiveNumber('MODEL_VISITOR_TOKENS_PER_DAY').int().default(150_000),
+  MODEL_DAILY_BUDGET_CENTS: positiveNumber('MODEL_DAILY_BUDGET_CENTS').default(1000),
+  MODEL_INPUT_CENTS_PER_MILLION: price('MODEL_INPUT_CENTS_PER_MILLION').optional(),
+  MODEL_OUTPUT_CENTS_PER_MILLION: price('MODEL_OUTPUT_CENTS_PER_MILLION').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** `none` starts with an empty network and no accounts. */
   DEMO_DATA: z.enum(['full', 'none']).default('full'),
 });
+
+/** The engine and what it may spend. */
+export type ModelSettings = { engine: ModelEngineSettings; budget: ModelBudget };
 
 export type Settings = {
   port: number;
@@ -49,9 +75,47 @@ export type Settings = {
   mailFrom: string;
   supportAddress: string;
   supportPhone: string | undefined;
+  /** Null where no language model is configured. */
+  model: ModelSettings | null;
   logLevel: string;
   demoData: 'full' | 'none';
 };
+
+/** A model without a key, a name or prices cannot be asked, or nobody would know what it costs. */
+function readModel(value: z.infer<typeof environment>): ModelSettings | null {
+  const provider = value.MODEL_PROVIDER;
+  if (!provider) return null;
+  const needed = [
+    ...(provider === 'openai-compatible' ? (['MODEL_BASE_URL'] as const) : []),
+    'MODEL_API_KEY',
+    'MODEL_NAME',
+    'MODEL_INPUT_CENTS_PER_MILLION',
+    'MODEL_OUTPUT_CENTS_PER_MILLION',
+  ] as const;
+  const missing = needed.filter((name) => value[name] === undefined);
+  if (missing.length > 0) {
+    const lines = missing.map((name) => `  ${name}: must be set when MODEL_PROVIDER is`);
+    throw new Error(`These settings cannot be used:\n${lines.join('\n')}`);
+  }
+  return {
+    engine: {
+      provider,
+      baseUrl: value.MODEL_BASE_URL?.replace(/\/+$/, ''),
+      apiKey: value.MODEL_API_KEY ?? '',
+      modelName: value.MODEL_NAME ?? '',
+      timeoutSeconds: value.MODEL_TIMEOUT_SECONDS,
+      firstTextTimeoutSeconds: value.MODEL_TIMEOUT_SECONDS / 2,
+      maxOutputTokens: value.MODEL_MAX_OUTPUT_TOKENS,
+    },
+    budget: {
+      maxOutputTokens: value.MODEL_MAX_OUTPUT_TOKENS,
+      visitorTokensPerDay: value.MODEL_VISITOR_TOKENS_PER_DAY,
+      centsPerDay: value.MODEL_DAILY_BUDGET_CENTS,
+      inputCentsPerMillion: value.MODEL_INPUT_CENTS_PER_MILLION ?? 0,
+      outputCentsPerMillion: value.MODEL_OUTPUT_CENTS_PER_MILLION ?? 0,
+    },
+  };
+}
 
 /** Throws an Error that names each wrong setting and what it should be. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
@@ -82,6 +146,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     mailFrom: value.MAIL_FROM,
     supportAddress: value.SUPPORT_EMAIL,
     supportPhone: value.SUPPORT_PHONE,
+    model: readModel(value),
     logLevel: value.LOG_LEVEL,
     demoData: value.DEMO_DATA,
   };

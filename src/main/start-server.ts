@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { createAuthentication } from '#features/accounts/server/authentication.ts';
 import { resendWaitingNotices } from '#features/notices/server/resend-waiting-notices.ts';
 import type { EndpointContext, ServerContext } from '#features/server-context.ts';
+import { finishTurns } from '#flows/converse/turns-under-way.ts';
 import { checkCallJob } from '#flows/work-on-request/job-names.ts';
 import { resumeStalledWork } from '#flows/work-on-request/resume-stalled-work.ts';
 import { type Clock, systemClock } from '#platform/server/clock.ts';
@@ -82,6 +83,7 @@ async function startOn(
   });
   const live = await startLiveEvents(database);
   opened.push(() => live.stop());
+  opened.push(() => finishTurns({ database }));
   const jobs = await openJobs({ database, log, definitions: jobsOfTheProduct });
   opened.push(() => jobs.stop());
   const server: ServerContext = {
@@ -95,6 +97,8 @@ async function startOn(
     mailFrom: settings.mailFrom,
     supportAddress: settings.supportAddress,
     supportPhone: settings.supportPhone ?? null,
+    publicUrl: settings.publicUrl?.replace(/\/+$/, '') ?? null,
+    modelBudget: settings.model?.budget ?? null,
     ports: createPorts({
       database,
       clock,
@@ -102,6 +106,7 @@ async function startOn(
       officeManner: settings.simulatedOffices,
       webhookSecret: deriveSecret(secret, 'payment web-hooks'),
       smtpUrl: settings.smtpUrl,
+      model: settings.model?.engine ?? null,
       onCallEnded: (callId) => {
         jobs.enqueue(database.orm, checkCallJob, { callId }).catch((error: unknown) => {
           log.warn({ error }, 'a call that ended could not be followed at once; it is looked at again soon');

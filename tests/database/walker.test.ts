@@ -168,7 +168,7 @@ forEachBackend((backend) => {
 
       test('the sample call itself gets through', async () => {
         const answer = await send(owner(), path(), body());
-        expectSafe(answer);
+        expectSafe(answer, sample);
         expect([answer.status, answer.status === sample.answers ? '' : answer.text]).toEqual([
           sample.answers,
           '',
@@ -185,7 +185,7 @@ forEachBackend((backend) => {
               send(own, to, json),
             )) {
               const answer = await call();
-              expectSafe(answer);
+              expectSafe(answer, sample);
               if (answer.status >= 400) refused.push(call);
             }
           }
@@ -224,9 +224,10 @@ function isSameKind(value: unknown, valid: unknown): boolean {
 }
 
 /** Whatever was sent: no failure of the server, JSON with words for the person, nothing of our insides. */
-function expectSafe(answer: Answer<unknown>): void {
+function expectSafe(answer: Answer<unknown>, { streams }: Pick<EndpointSample, 'streams'> = {}): void {
   expect([answer.status, answer.status < 500 ? '' : answer.text]).toEqual([answer.status, '']);
-  expect(answer.headers.get('content-type')).toContain('application/json');
+  const type = streams && answer.status < 400 ? 'text/event-stream' : 'application/json';
+  expect(answer.headers.get('content-type')).toContain(type);
   expect(answer.text).not.toMatch(/\.(ts|js|mjs):\d+|node_modules|\n\s+at |violates|syntax error|SQLSTATE/);
   if (answer.status < 400) return;
   const { message } = (answer.body ?? {}) as { message?: unknown };

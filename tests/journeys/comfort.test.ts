@@ -128,7 +128,7 @@ describe('colours that the system chooses', () => {
 
 /** Opens, waits, is told, books: all that moves on the way of a visitor. */
 async function wander({ page }: Visit): Promise<void> {
-  const held = await hold(page, /\/api\/chat\/send$/);
+  const held = await hold(page, /\/api\/chat\/stream$/);
   await page.goto('/');
   await page.getByRole('button', { name: 'Open the menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Providers' }).click();
@@ -136,7 +136,7 @@ async function wander({ page }: Visit): Promise<void> {
   await page.getByRole('link', { name: /front page/ }).click();
   await page.getByLabel('Your message').fill('I need a knee MRI');
   await page.getByLabel('Your message').press('Enter');
-  await page.getByText('The assistant is typing').waitFor();
+  await page.locator('[data-typing]').waitFor();
   held.letGo();
   await page.getByRole('button', { name: 'Start New Conversation' }).click();
   await talkToSummary(page);

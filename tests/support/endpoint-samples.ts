@@ -20,11 +20,14 @@ export type EndpointSample = {
   id?: { of: (world: World) => string; owner: 'rosa' | 'visitor' | 'everyone' };
   /** What the sample call answers. */
   answers: number;
+  /** Answers with server-sent events where it is not refused. */
+  streams?: true;
   /** Hashing a password takes long on purpose: these endpoints are tried with fewer strings. */
   isSlow?: boolean;
 };
 
 const ofRequest = { of: (world: World) => world.requestId, owner: 'rosa' } as const;
+const ofVisitor = { of: (world: World) => world.visitorConversationId, owner: 'visitor' } as const;
 const freshEmail = () => `walker-${newId()}@example.test`;
 
 /** One sample for every endpoint, by its name in the contract. A new endpoint is not walked past: it needs one. */
@@ -97,13 +100,44 @@ export const endpointSamples: Record<string, EndpointSample> = {
   sendMessage: {
     body: () => ({ message: 'I need a skin check', sessionId: 'label', timeZone: 'America/New_York' }),
     needs: ['message'],
-    texts: ['message', 'sessionId', 'timeZone', 'conversationId'],
+    texts: ['message', 'sessionId', 'timeZone', 'conversationId', 'messageId'],
     answers: 200,
   },
-  getConversation: {
-    id: { of: (world) => world.visitorConversationId, owner: 'visitor' },
+  streamMessage: {
+    body: () => ({ message: 'I need a skin check', sessionId: 'label', messageId: newId() }),
+    needs: ['message'],
+    texts: ['message', 'sessionId', 'timeZone', 'conversationId', 'messageId'],
+    answers: 200,
+    streams: true,
+  },
+  stopAnswer: { id: ofVisitor, answers: 200 },
+  correctNeed: {
+    id: ofVisitor,
+    body: () => ({ reason: 'a mole that changed' }),
+    texts: [
+      'requestType',
+      'reason',
+      'specialty',
+      'service',
+      'bodyPart',
+      'location',
+      'when',
+      'urgency',
+      'insurance',
+      'forWhom',
+      'language',
+      'wishes',
+      'name',
+      'phone',
+      'email',
+      'timeZone',
+    ],
     answers: 200,
   },
+  listMyConversations: { answers: 200 },
+  getChatPrompt: { answers: 403 },
+  saveChatPrompt: { body: () => ({ prompt: 'Be kind and brief.' }), answers: 403 },
+  getConversation: { id: ofVisitor, answers: 200 },
   getTestCard: { answers: 200 },
   setTestCard: { body: () => ({ card: 'succeeds' }), needs: ['card'], texts: ['card'], answers: 200 },
   // Without a valid signature nothing gets in; the tests of web-hooks send signed ones.

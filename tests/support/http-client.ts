@@ -5,11 +5,9 @@ export type HttpClient = {
   post<Body = unknown>(path: string, body?: unknown): Promise<Answer<Body>>;
   put<Body = unknown>(path: string, body?: unknown): Promise<Answer<Body>>;
   /** Sends exactly this, for input that no page would send. */
-  send<Body = unknown>(
-    method: string,
-    path: string,
-    raw?: { body?: string; headers?: Record<string, string> },
-  ): Promise<Answer<Body>>;
+  send<Body = unknown>(method: string, path: string, raw?: Raw): Promise<Answer<Body>>;
+  /** Posts JSON and gives the answer as it comes, for events; `signal` loses the connection. */
+  open(path: string, body: unknown, signal?: AbortSignal): Promise<Response>;
   /** What a browser would send as its `cookie` header now. */
   cookies(): string;
 };
@@ -22,39 +20,43 @@ export function createHttpClient(address: string): HttpClient {
   const jar = new Map<string, string>();
   const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 
-  const send: HttpClient['send'] = async <Body>(
-    method: string,
-    path: string,
-    raw: { body?: string; headers?: Record<string, string> } = {},
-  ) => {
+  const request = async (method: string, path: string, raw: Raw, signal: AbortSignal) => {
     const response = await fetch(`${address}${path}`, {
       method,
-      signal: AbortSignal.timeout(answerSeconds * 1000),
+      signal,
       headers: { ...(jar.size > 0 ? { cookie: cookies() } : {}), ...raw.headers },
       ...(raw.body === undefined ? {} : { body: raw.body }),
     });
     for (const cookie of response.headers.getSetCookie()) keepCookie(jar, cookie);
+    return response;
+  };
+
+  const timeout = () => AbortSignal.timeout(answerSeconds * 1000);
+  const send: HttpClient['send'] = async <Body>(method: string, path: string, raw: Raw = {}) => {
+    const response = await request(method, path, raw, timeout());
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, body: parseOrNull(text) as Body };
   };
   const sendJson =
     (method: string) =>
     <Body>(path: string, body?: unknown) =>
-      send<Body>(
-        method,
-        path,
-        body === undefined
-          ? {}
-          : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } },
-      );
+      send<Body>(method, path, body === undefined ? {} : asJson(body));
   return {
     get: (path) => send('GET', path),
     post: sendJson('POST'),
     put: sendJson('PUT'),
     send,
+    open: (path, body, signal) => request('POST', path, asJson(body), signal ?? timeout()),
     cookies,
   };
 }
+
+type Raw = { body?: string; headers?: Record<string, string> };
+
+const asJson = (body: unknown): Raw => ({
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+});
 
 function keepCookie(jar: Map<string, string>, header: string): void {
   const [pair = '', ...attributes] = header.split(';').map((part) => part.trim());

@@ -40,10 +40,10 @@ export const sendings: Sending[] = [
   {
     what: 'a message in the chat',
     path: '/',
-    calls: /\/api\/chat\/send$/,
+    calls: /\/api\/chat\/stream$/,
     fill: (page) => page.getByLabel('Your message').fill('I need a knee MRI in Tampa'),
     send: (page) => page.getByLabel('Your message').press('Enter'),
-    busy: (page) => page.getByText('The assistant is typing'),
+    busy: (page) => page.locator('[data-typing]'),
     trouble: (page) => page.getByRole('region').getByText('Failed to send message. Please try again.'),
     done: (page) => page.getByRole('log').getByText(/When would you like it/),
   },

@@ -28,6 +28,7 @@ export async function startTestServer(options: {
   offices?: Settings['simulatedOffices'];
   demoData?: Settings['demoData'];
   globalMode?: Settings['globalMode'];
+  model?: Settings['model'];
   clock?: Clock;
   rateLimitFactor?: number;
   database?: Database;
@@ -51,6 +52,7 @@ export async function startTestServer(options: {
       mailFrom: 'Harborline <care@example.test>',
       supportAddress: 'support@example.test',
       supportPhone: undefined,
+      model: options.model ?? null,
       logLevel: 'silent',
       demoData: options.demoData ?? 'none',
     },

@@ -2,20 +2,28 @@ import { implement } from '@orpc/server';
 import { and, eq, isNull } from 'drizzle-orm';
 import { careRequestsContract } from '#features/care-requests/care-requests.contract.ts';
 import { extendDeadline } from '#features/care-requests/guarantee.rules.ts';
-import { lockOwnRequest } from '#features/care-requests/server/find-request.ts';
+import { lockOwnRequest, type RequestRow } from '#features/care-requests/server/find-request.ts';
 import { moveRequest } from '#features/care-requests/server/move-request.ts';
 import { presentRequest } from '#features/care-requests/server/present-request.ts';
+import { alertStaff, type StaffAlert } from '#features/notices/server/alert-staff.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
 import { mergeHeard } from '#integrations/language-model/merge-heard.ts';
-import type { FactName } from '#kernel/care-need.ts';
-import { effectiveMode } from '#kernel/mode.ts';
-import { badRequest, conflict } from '#kernel/problem.ts';
+import type { CareNeed } from '#kernel/care-need.ts';
+import { type Emergency, emergencyReply } from '#kernel/emergency-check.ts';
+import type { Mode } from '#kernel/mode.ts';
+import { badRequest, conflict, Problem } from '#kernel/problem.ts';
+import type { Orm } from '#platform/server/database/database.ts';
 import { requestQuestions } from '#platform/server/database/tables/care-requests.ts';
+import { readLanguage } from '../converse/read-language.ts';
 import { workOnRequestJob } from '../work-on-request/job-names.ts';
+import { readAnswer } from './read-answer.ts';
 
 const endpoints = implement(careRequestsContract).$context<EndpointContext>();
 
-/** Takes the patient's answer, reads what it says, and lets the work and the promise's clock run on. */
+/**
+ * Takes the patient's answer, reads what it says, and lets the work and the promise's clock run on. An emergency
+ * alerts the care team, leaves the work where it waits, and is refused with whom to call.
+ */
 export const answerQuestion = endpoints.answerQuestion.handler(async ({ input, context }) => {
   const userId = callerId(context);
   const now = context.clock.now();
@@ -23,46 +31,69 @@ export const answerQuestion = endpoints.answerQuestion.handler(async ({ input, c
     .select()
     .from(requestQuestions)
     .where(and(eq(requestQuestions.id, input.questionId), eq(requestQuestions.requestId, input.id)));
-  const answer = await context.ports
-    .languageModel(effectiveMode(context.caller.modeOverride, context.globalMode))
-    .answer({
-      turns: [{ role: 'user', content: input.answer }],
-      known: {},
-      askedFor: (question?.asksFor ?? null) as FactName | null,
-      declined: [],
-      now,
-      timeZone: 'America/New_York',
-      signedIn: true,
-      prompt: '',
-    });
+  const answer = await readAnswer(context, question?.asksFor ?? null, input.answer);
   const moved = await context.database.transaction(async (tx) => {
     const request = await lockOwnRequest(tx, input.id, userId);
     if (!question) throw badRequest('This question does not belong to this request.');
     if (question.answeredAt !== null || request.status !== 'gathering_info') {
       throw conflict('This question has been answered already.');
     }
-    if (answer.heard.length === 0) {
-      throw badRequest(
-        'We could not read that answer. Please try other words, such as a city and state or a ZIP code.',
-      );
+    if (answer.kind === 'danger') {
+      await alertStaff(tx, context, alertAbout(request, answer.danger));
+      return request;
     }
+    if (answer.kind === 'unclear') throw badRequest(answer.hint);
     await tx
       .update(requestQuestions)
       .set({ answer: input.answer, answeredAt: now })
       .where(and(eq(requestQuestions.id, question.id), isNull(requestQuestions.answeredAt)));
-    const resumed = await moveRequest(tx, context, request, 'provider_search', {
-      actor: { kind: 'patient', id: userId },
-      note: 'You answered our question. We are searching again.',
-      changes: {
-        need: mergeHeard(request.need, answer.heard),
-        slaPausedAt: null,
-        slaDeadline: request.slaPausedAt
-          ? extendDeadline(request.slaDeadline, request.slaPausedAt, now)
-          : request.slaDeadline,
-      },
+    if (answer.kind === 'close') return closeParked(tx, context, request);
+    return resume(tx, context, request, {
+      note:
+        answer.kind === 'go_on'
+          ? 'You asked us to go on.'
+          : 'You answered our question. We are searching again.',
+      need: answer.kind === 'facts' ? mergeHeard(request.need, answer.heard) : request.need,
     });
-    await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });
-    return resumed;
   });
+  if (answer.kind === 'danger') {
+    const language = readLanguage(input.answer, moved.need.language);
+    throw new Problem(422, 'EMERGENCY', emergencyReply(answer.danger, language));
+  }
   return presentRequest(context.database.orm, moved, now);
 });
+
+const alertAbout = (request: RequestRow, kind: Emergency['kind']): StaffAlert => ({
+  kind,
+  conversationId: request.conversationId,
+  requestId: request.id,
+  mode: request.mode as Mode,
+});
+
+async function resume(
+  tx: Orm,
+  context: EndpointContext,
+  request: RequestRow,
+  { note, need }: { note: string; need: CareNeed },
+): Promise<RequestRow> {
+  const resumed = await moveRequest(tx, context, request, 'provider_search', {
+    actor: { kind: 'patient', id: callerId(context) },
+    note,
+    changes: {
+      need,
+      slaPausedAt: null,
+      slaDeadline: request.slaPausedAt
+        ? extendDeadline(request.slaDeadline, request.slaPausedAt, context.clock.now())
+        : request.slaDeadline,
+    },
+  });
+  await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });
+  return resumed;
+}
+
+const closeParked = (tx: Orm, context: EndpointContext, request: RequestRow): Promise<RequestRow> =>
+  moveRequest(tx, context, request, 'cancelled', {
+    actor: { kind: 'patient', id: callerId(context) },
+    note: 'You closed this request. Nothing was charged.',
+    changes: { closedReason: 'You closed this request.', slaPausedAt: null },
+  });

@@ -17,7 +17,7 @@ export async function readDescription(
 ): Promise<CareNeed> {
   const emergency = checkForEmergency(description);
   if (emergency) throw new Problem(422, 'EMERGENCY', emergencyReply(emergency.kind, 'en'));
-  const answer = await context.ports.languageModel(mode).answer({
+  const answer = await context.ports.languageModel(mode).rules.answer({
     turns: [{ role: 'user', content: description }],
     known: {},
     askedFor: null,

@@ -1,4 +1,4 @@
-import { and, eq, lt, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, notExists, notInArray, sql } from 'drizzle-orm';
 import { findCall, placePlannedCall } from '#features/calls/server/place-planned-call.ts';
 import type { CallRow } from '#features/calls/server/plan-call.ts';
 import { recordCall } from '#features/calls/server/record-call.ts';
@@ -8,6 +8,7 @@ import type { VendorCall } from '#integrations/voice/voice.port.ts';
 import type { Mode } from '#kernel/mode.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { calls } from '#platform/server/database/tables/calls.ts';
+import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { concludeBookingCall } from '../approve-and-pay/book-option.ts';
 import { checkCallJob, placeCallJob, workOnRequestJob } from './job-names.ts';
 
@@ -101,10 +102,23 @@ async function continueWhenAllEnded(tx: Orm, context: ServerContext, request: Re
   if (left?.unfinished === 0) await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });
 }
 
-/** A planned call whose request was cancelled or sent back is never dialled. */
+/**
+ * A planned call whose request was cancelled or sent back is never dialled. That of a request which waits for its
+ * patient stays planned: when the work goes on, it is due again.
+ */
 async function dropUnwanted(context: ServerContext, callId: string): Promise<void> {
+  const waiting = context.database.orm
+    .select({ id: careRequests.id })
+    .from(careRequests)
+    .where(
+      and(
+        eq(careRequests.id, calls.requestId),
+        eq(careRequests.round, calls.round),
+        inArray(careRequests.status, ['gathering_info', 'provider_search']),
+      ),
+    );
   await context.database.orm
     .update(calls)
     .set({ state: 'failed', outcome: 'not_wanted' })
-    .where(and(eq(calls.id, callId), eq(calls.state, 'intended')));
+    .where(and(eq(calls.id, callId), eq(calls.state, 'intended'), notExists(waiting)));
 }

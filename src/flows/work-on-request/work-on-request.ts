@@ -14,7 +14,7 @@ import { Problem } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { requestQuestions, requestResults } from '#platform/server/database/tables/care-requests.ts';
 import { compareOffers } from './compare-offers.ts';
-import { checkCallJob, placeCallJob } from './job-names.ts';
+import { checkCallJob, placeCallJob, workOnRequestJob } from './job-names.ts';
 import { planEnquiries } from './plan-enquiries.ts';
 import { type SearchPlan, understandNeed } from './understand-need.ts';
 
@@ -72,7 +72,9 @@ async function searchNetwork(tx: Orm, context: ServerContext, request: RequestRo
     actor: harborline,
     note: `We found ${offices.length} suitable ${offices.length === 1 ? 'office' : 'offices'} and are calling ${wave.length === 1 ? 'one' : `the best ${wave.length}`}.`,
   });
-  await planEnquiries(tx, context, moved, plan.service, wave);
+  const planned = await planEnquiries(tx, context, moved, plan.service, wave);
+  // Some were planned before this request was parked: their calls are taken up from where they stand.
+  if (planned < wave.length) await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });
 }
 
 /** What is not configured is said, never simulated: without a line nobody is promised a call. */

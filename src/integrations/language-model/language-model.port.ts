@@ -41,12 +41,32 @@ export type IntakeOutput = {
   declined: FactName[];
   /** True when everything the request type needs is known or declined. */
   complete: boolean;
+  /** True when the person asked to talk to somebody who is not a machine. */
+  wantsPerson: boolean;
+  /** What a vendor counted for this turn; null where there is none. */
+  usage: ModelUsage | null;
+};
+
+export type ModelUsage = { inputTokens: number; outputTokens: number };
+
+/** How an answer is followed while it is being made. */
+export type LiveAnswer = {
+  /** Each further piece of the reply, as soon as it may be shown. Together they are the reply. */
+  onText(text: string): void;
+  /** What was shown is void and the reply begins anew: an engine broke off, or a sentence was taken back. */
+  onRestart(): void;
+  /** The person pressed stop: the engine ends its work and rejects with the signal's reason. */
+  signal: AbortSignal;
 };
 
 /**
  * Reads a conversation and answers it. An engine has no tools: it talks and reports facts, nothing else.
- * Rejects with an Error when the engine is out of reach; the caller then falls back to the rule engine.
+ * Rejects with an Error when the engine is out of reach or answers nonsense; the caller then falls back to the rule
+ * engine.
  */
 export type LanguageModel = {
-  answer(input: IntakeInput): Promise<IntakeOutput>;
+  answer(input: IntakeInput, live?: LiveAnswer): Promise<IntakeOutput>;
 };
+
+/** The engines of a mode. The rules are part of the product and always there; a model only where one is configured. */
+export type Assistants = { rules: LanguageModel; model: LanguageModel | null };

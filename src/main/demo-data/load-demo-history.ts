@@ -172,6 +172,8 @@ function contextAt(options: Options, at: Date, jobs: ServerContext['jobs']): Ser
     mailFrom: '',
     supportAddress: '',
     supportPhone: null,
+    publicUrl: null,
+    modelBudget: null,
     ports: createPorts({
       database,
       clock,
@@ -179,6 +181,7 @@ function contextAt(options: Options, at: Date, jobs: ServerContext['jobs']): Ser
       officeManner: 'varied',
       webhookSecret: 'the demonstration sends no web-hooks',
       smtpUrl: undefined,
+      model: null,
       onCallEnded: () => {},
       deliverWebhook: () => {},
     }),

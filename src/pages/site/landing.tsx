@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '#design/lazy-part.ts';
 import { productName } from '#kernel/product.ts';
+import { lazyPart } from '#platform/browser/lazy-part.ts';
 import { useSession } from '#platform/browser/session.ts';
 import { LoadingScreen } from '../frame/loading-screen.tsx';
 import { Evidence } from './landing/evidence.tsx';

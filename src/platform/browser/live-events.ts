@@ -6,6 +6,7 @@ import { useSession } from './session.ts';
 const featuresOfTopic: Record<string, readonly string[]> = {
   request: ['careRequests', 'appointments'],
   appointment: ['appointments', 'careRequests'],
+  conversation: ['conversations'],
 };
 
 function topicOf(data: string): string | null {

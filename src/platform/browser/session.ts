@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { isUnauthorizedError, requestJson } from './api.ts';
+import { isUnauthorizedError } from './api-error.ts';
+import { requestJson } from './request-json.ts';
 
 /** The signed-in person, as `GET /api/auth/user` tells it. */
 export type SessionUser = {

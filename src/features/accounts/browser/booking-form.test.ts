@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountPayload, canComplete, prefilledBookingForm } from './booking-form.ts';
 
-const maria = prefilledBookingForm({ name: 'Maria del Carmen Lopez', contact: '+18135550123' });
+const maria = prefilledBookingForm({ name: 'Maria del Carmen Lopez', email: null, phone: '+18135550123' });
 
 describe('the booking form as it opens', () => {
   it('holds the name and the telephone number that were said in the chat', () => {
@@ -14,7 +14,7 @@ describe('the booking form as it opens', () => {
   });
 
   it('puts an e-mail address in the e-mail field', () => {
-    const form = prefilledBookingForm({ name: null, contact: 'maria@example.org' });
+    const form = prefilledBookingForm({ name: null, email: 'maria@example.org', phone: null });
     expect(form).toMatchObject({ firstName: '', email: 'maria@example.org', phone: '' });
   });
 

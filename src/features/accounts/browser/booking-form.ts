@@ -23,17 +23,16 @@ export type AccountPayload = {
   password?: string;
 };
 
-type KnownFromChat = { name: string | null; contact: string | null };
+type KnownFromChat = { name: string | null; email: string | null; phone: string | null };
 
 /** The form as it opens, with what the person already said in the chat. */
-export function prefilledBookingForm({ name, contact }: KnownFromChat): BookingForm {
+export function prefilledBookingForm({ name, email, phone }: KnownFromChat): BookingForm {
   const [firstName = '', ...rest] = (name ?? '').trim().split(/\s+/);
-  const isEmail = contact?.includes('@') ?? false;
   return {
     firstName,
     lastName: rest.join(' '),
-    email: isEmail ? (contact ?? '') : '',
-    phone: isEmail ? '' : (contact ?? ''),
+    email: email ?? '',
+    phone: phone ?? '',
     password: '',
     dateOfBirth: '',
     address: '',

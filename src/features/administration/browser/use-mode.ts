@@ -2,7 +2,7 @@ import type { InferContractRouterOutputs } from '@orpc/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { administrationContract } from '#features/administration/administration.contract.ts';
 import { effectiveMode, type Mode } from '#kernel/mode.ts';
-import { requestJson } from '#platform/browser/api.ts';
+import { requestJson } from '#platform/browser/request-json.ts';
 import { useSession } from '#platform/browser/session.ts';
 
 const fiveMinutes = 300_000;

@@ -1,38 +1,191 @@
-import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
-import type { ExtractedInfo } from '#features/conversations/conversations.contract.ts';
-import classes from './chat.module.css';
-import { estimateText, summaryLines } from './compose-description.ts';
+import { IconChevronDown, IconPlus } from '@tabler/icons-react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import type {
+  ConversationView,
+  conversationsContract,
+  ExtractedInfo,
+} from '#features/conversations/conversations.contract.ts';
+import { ApiError, queriesFor, saidBy } from '#platform/browser/api.ts';
+import { estimateText } from './compose-description.ts';
+import { EmergencyBanner } from './emergency-banner.tsx';
+import classes from './summary.module.css';
+import { SummaryEditor } from './summary-editor.tsx';
+import { type SummaryField, type SummaryFieldName, summaryFields } from './summary-fields.ts';
+import { EditedRow, SummaryRow } from './summary-row.tsx';
+import { type SummaryWords, summaryWords } from './summary-words.ts';
 
-type RequestSummaryProps = { info: ExtractedInfo; estimatedMinutes: number | null; onContinue: () => void };
+const conversations = queriesFor<typeof conversationsContract>('conversations');
 
-/** What the assistant understood, to be checked before booking. */
-export function RequestSummary({ info, estimatedMinutes, onContinue }: RequestSummaryProps) {
-  const lines = [
-    ...summaryLines(info),
-    { label: 'Estimated time', value: estimateText(info, estimatedMinutes) },
-  ];
+/** What was written into a field sounds like an emergency: nothing of it was taken down. */
+const soundsLikeDanger = 422;
+
+type RequestSummaryProps = {
+  conversationId: string;
+  info: ExtractedInfo;
+  estimatedMinutes: number | null;
+  /** Enough is known to begin: the summary stands open, with what leads on. */
+  complete: boolean;
+  language: 'en' | 'es';
+  onCorrected: (conversation: ConversationView) => void;
+  /** What leads on. */
+  action: ReactNode;
+};
+
+/** What the assistant understood, to be checked and put right before it becomes a request. */
+export function RequestSummary(props: RequestSummaryProps) {
+  const { info, complete, language, action } = props;
+  const words = summaryWords[language];
+  const [open, setOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
+  const factsId = useId();
   // The focus stays in the message box; the eye is led here.
   useEffect(() => {
-    panel.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+    if (complete) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [complete]);
   return (
-    <section ref={panel} className={classes.summary} aria-labelledby="request-summary-title">
-      <h2 id="request-summary-title">Your request</h2>
-      <dl>
-        {lines.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={classes.fee}>
-        The request fee is <strong>$5</strong>, charged only after the work is completed and you approve it.
-        Not right yet? Tell the assistant what to change.
-      </p>
-      <Button onClick={onContinue}>Continue to Booking</Button>
+    <section
+      ref={panel}
+      className={classes.summary}
+      data-complete={complete}
+      aria-labelledby="request-summary-title"
+    >
+      <h2 id="request-summary-title">
+        {complete ? (
+          words.title
+        ) : (
+          <button
+            type="button"
+            className={classes.toggle}
+            aria-expanded={open}
+            aria-controls={factsId}
+            onClick={() => setOpen(!open)}
+          >
+            {words.titleSoFar}
+            <IconChevronDown size={20} aria-hidden />
+          </button>
+        )}
+      </h2>
+      <div id={factsId}>
+        {(complete || open) && <SummaryFacts {...props} info={info} words={words} panel={panel} />}
+      </div>
+      {complete && (
+        <>
+          <p className={classes.fee}>
+            {words.fee[0]}
+            <strong>{words.fee[1]}</strong>
+            {words.fee[2]}
+          </p>
+          {action}
+        </>
+      )}
     </section>
   );
+}
+
+type SummaryFactsProps = Omit<RequestSummaryProps, 'action'> & {
+  words: SummaryWords;
+  panel: RefObject<HTMLElement | null>;
+};
+
+function SummaryFacts(props: SummaryFactsProps) {
+  const { info, estimatedMinutes, complete, language, words } = props;
+  const { edited, edit, leave, save, savedField, danger } = useCorrections(props);
+  const isMissing = (field: SummaryField) => field.value(info) === '';
+  const missing = summaryFields.filter((field) => isMissing(field) && field.name !== edited);
+  return (
+    <>
+      {danger && <EmergencyBanner kind={danger} language={language} />}
+      <dl>
+        {summaryFields.map((field) => {
+          const label = words.fields[field.name];
+          const value = field.value(info);
+          if (field.name === edited)
+            return (
+              <EditedRow key={field.name} label={label}>
+                {(labelId) => (
+                  <SummaryEditor
+                    field={field}
+                    initial={field.kind === 'choice' ? value : field.say(value, words)}
+                    labelId={labelId}
+                    words={words}
+                    onSave={(written) => save(field.name, written)}
+                    onCancel={leave}
+                  />
+                )}
+              </EditedRow>
+            );
+          if (isMissing(field)) return null;
+          const change = { name: field.name, label: words.change(label), onClick: () => edit(field.name) };
+          return (
+            <SummaryRow key={field.name} label={label} change={change}>
+              {field.say(value, words)}
+            </SummaryRow>
+          );
+        })}
+        {complete && <SummaryRow label={words.estimate}>{estimateText(info, estimatedMinutes)}</SummaryRow>}
+      </dl>
+      {missing.length > 0 && <MissingFields fields={missing} words={words} onAdd={edit} />}
+      <p role="status" className={classes.saved}>
+        {savedField && words.saved(words.fields[savedField])}
+      </p>
+    </>
+  );
+}
+
+type MissingFieldsProps = {
+  fields: readonly SummaryField[];
+  words: SummaryWords;
+  onAdd: (name: SummaryFieldName) => void;
+};
+
+function MissingFields({ fields, words, onAdd }: MissingFieldsProps) {
+  return (
+    <fieldset className={classes.missing}>
+      <legend>{words.add}</legend>
+      {fields.map(({ name }) => (
+        <button key={name} type="button" data-change={name} onClick={() => onAdd(name)}>
+          <IconPlus size={16} aria-hidden />
+          {words.fields[name]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** One field at a time; afterwards the focus is back on the button that opened it. */
+function useCorrections({ conversationId, onCorrected, words, panel }: SummaryFactsProps) {
+  const [edited, setEdited] = useState<SummaryFieldName | null>(null);
+  const [savedField, setSavedField] = useState<SummaryFieldName | null>(null);
+  const [danger, setDanger] = useState<'self_harm' | 'emergency' | null>(null);
+  const returnTo = useRef<SummaryFieldName | null>(null);
+  useEffect(() => {
+    if (edited !== null || returnTo.current === null) return;
+    panel.current?.querySelector<HTMLElement>(`[data-change=${returnTo.current}]`)?.focus();
+    returnTo.current = null;
+  }, [edited, panel]);
+  const leave = () => {
+    returnTo.current = edited;
+    setEdited(null);
+  };
+  const save = async (name: SummaryFieldName, value: string): Promise<string | null> => {
+    try {
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+      onCorrected(await conversations.correctNeed.call({ id: conversationId, timeZone, [name]: value }));
+      setSavedField(name);
+      returnTo.current = name;
+      setEdited(null);
+      return null;
+    } catch (error) {
+      const said = saidBy(error);
+      if (error instanceof ApiError && error.status === soundsLikeDanger)
+        setDanger(said?.includes('988') ? 'self_harm' : 'emergency');
+      return said ?? words.failed;
+    }
+  };
+  const edit = (name: SummaryFieldName) => {
+    setSavedField(null);
+    setDanger(null);
+    setEdited(name);
+  };
+  return { edited, edit, leave, save, savedField, danger };
 }

@@ -1,124 +1,127 @@
-import { useMutation } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { showToast } from '#design/toasts.tsx';
-import type {
-  ChatAnswer,
-  conversationsContract,
-  ExtractedInfo,
-} from '#features/conversations/conversations.contract.ts';
-import { queriesFor } from '#platform/browser/api.ts';
-import { forgetConversation, rememberConversation } from './remembered-conversation.ts';
-import { useRestoredConversation } from './use-restored-conversation.ts';
+import { englishWords } from './chat-words.ts';
+import { type ConversationState, emptyConversation } from './conversation-state.ts';
+import type { ConversationOptions, OpenConversation } from './open-conversation.ts';
+import { findRememberedConversation, type Remembered } from './remembered-conversation.ts';
 
-export const conversations = queriesFor<typeof conversationsContract>('conversations');
+/** What a conversation needs from its first message on. */
+const loadParts = () => import('./conversation-parts.ts');
+type Parts = Pick<Awaited<ReturnType<typeof loadParts>>, 'EmergencyBanner' | 'ChatTrouble'>;
 
-export type ChatMessage = { id: string; role: 'user' | 'assistant'; content: string };
+const nothingToHear = () => () => {};
+const readEmpty = () => emptyConversation;
 
-export type ConversationState = {
-  conversationId: string | null;
-  messages: readonly ChatMessage[];
-  info: ExtractedInfo | null;
-  /** Minutes, once the assistant can say. */
-  estimatedMinutes: number | null;
-  /** The assistant knows enough to begin. */
-  complete: boolean;
-  emergency: ChatAnswer['emergency'];
-  /** The request that this conversation became. */
-  requestId: string | null;
-  /** True when it came back with a reload instead of being written on this page. */
-  restored: boolean;
-};
+type UseConversation = Pick<ConversationOptions, 'onAnswered'>;
 
-export const emptyConversation: ConversationState = {
-  conversationId: null,
-  messages: [],
-  info: null,
-  estimatedMinutes: null,
-  complete: false,
-  emergency: null,
-  requestId: null,
-  restored: false,
-};
-
-const withMessage = (state: ConversationState, message: ChatMessage): ConversationState => ({
-  ...state,
-  messages: [...state.messages, message],
-});
-
-const withAnswer = (state: ConversationState, answer: ChatAnswer): ConversationState => ({
-  ...withMessage(state, {
-    id: `answer-${state.messages.length}`,
-    role: 'assistant',
-    content: answer.message,
-  }),
-  conversationId: answer.conversationId,
-  info: answer.extractedInfo,
-  estimatedMinutes: answer.estimatedTime,
-  complete: answer.shouldCreateTicket,
-  emergency: answer.emergency,
-  requestId: answer.ticket?.id ?? state.requestId,
-});
-
-type UseConversation = { onAnswer: (answer: ChatAnswer) => void };
-
-/** A conversation with the assistant: what was said, what is being typed, and what was understood. */
-export function useConversation({ onAnswer }: UseConversation) {
-  const [state, setState] = useState(emptyConversation);
+/**
+ * A conversation with the assistant: what was said, what is being typed, and what was understood. What it takes to
+ * hold one is loaded when the person turns to the chat, or has one to come back to.
+ */
+export function useConversation({ onAnswered }: UseConversation) {
+  const queryClient = useQueryClient();
+  const [open, setOpen] = useState<OpenConversation | null>(null);
+  const [parts, setParts] = useState<Parts | null>(null);
+  const [first, setFirst] = useState<string | null>(null);
   const [draft, setDraft] = useState('');
-  const sessionLabel = useRef(`session_${Date.now()}`);
-  // Answers to a conversation that was reset meanwhile must not appear in the new one.
-  const turn = useRef(0);
-  const sending = useMutation(conversations.sendMessage.mutationOptions());
-  useRestoredConversation(setState);
+  const wanted = useRef<string | null>(null);
+  const loading = useRef<Promise<OpenConversation> | null>(null);
+  const tell = useRef(onAnswered);
+  useEffect(() => {
+    tell.current = onAnswered;
+  }, [onAnswered]);
+  const state = useSyncExternalStore(open?.subscribe ?? nothingToHear, open?.read ?? readEmpty, readEmpty);
 
-  const send = useCallback(() => {
-    const message = draft.trim();
-    if (message === '' || sending.isPending) return;
-    const thisTurn = turn.current;
-    const spoken = { id: `said-${state.messages.length}`, role: 'user' as const, content: message };
-    setState((before) => ({ ...withMessage(before, spoken), restored: false }));
-    setDraft('');
-    sending.mutate(
-      {
-        conversationId: state.conversationId,
-        message,
-        sessionId: sessionLabel.current,
-        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  const giveBack = useCallback((message: string | null, said: string | null, words = englishWords) => {
+    if (message) setDraft((typedMeanwhile) => [message, typedMeanwhile].filter(Boolean).join('\n'));
+    const { title, description } = words.failed;
+    showToast({ title, description: said || description, tone: 'destructive' });
+  }, []);
+
+  const prepare = useCallback((): Promise<OpenConversation> => {
+    loading.current ??= loadParts().then(
+      ({ openServedConversation, EmergencyBanner, ChatTrouble }) => {
+        const opened = openServedConversation(queryClient, {
+          onAnswered: (outcome) => tell.current(outcome),
+          onFailed: giveBack,
+        });
+        setOpen(opened);
+        setParts({ EmergencyBanner, ChatTrouble });
+        return opened;
       },
-      {
-        onSuccess: (answer) => {
-          if (turn.current !== thisTurn) return;
-          rememberConversation(answer.conversationId);
-          setState((before) => withAnswer(before, answer));
-          onAnswer(answer);
-        },
-        onError: () => {
-          if (turn.current !== thisTurn) return;
-          setState((before) => ({
-            ...before,
-            messages: before.messages.filter(({ id }) => id !== spoken.id),
-          }));
-          setDraft((typedMeanwhile) => typedMeanwhile || message);
-          showToast({
-            title: 'Error',
-            description: 'Failed to send message. Please try again.',
-            tone: 'destructive',
-          });
-        },
+      (error: unknown) => {
+        loading.current = null;
+        throw error;
       },
     );
-  }, [draft, sending, state.messages.length, state.conversationId, onAnswer]);
+    return loading.current;
+  }, [queryClient, giveBack]);
 
-  const reset = useCallback(() => {
-    turn.current += 1;
-    sending.reset();
-    sessionLabel.current = `session_${Date.now()}`;
-    forgetConversation();
-    setDraft('');
-    setState(emptyConversation);
-  }, [sending]);
+  const restore = useCallback(
+    (what: Remembered) => {
+      prepare().then(
+        (opened) => opened.restore(what),
+        () => {},
+      );
+    },
+    [prepare],
+  );
 
-  return { ...state, draft, setDraft, send, pending: sending.isPending, reset };
+  useEffect(() => {
+    const remembered = findRememberedConversation();
+    if (remembered) restore(remembered);
+    return () => {
+      void loading.current?.then((opened) => opened.close());
+      loading.current = null;
+    };
+  }, [restore]);
+
+  /** False when nothing was said: there are no words, or an answer is still being made. */
+  const say = (words: string): boolean => {
+    const message = words.trim();
+    if (message === '' || first !== null) return false;
+    if (open) return open.say(message);
+    setFirst(message);
+    wanted.current = message;
+    const isWanted = () => {
+      const yes = wanted.current === message;
+      wanted.current = null;
+      setFirst(null);
+      return yes;
+    };
+    prepare().then(
+      (opened) => isWanted() && opened.say(message),
+      () => isWanted() && giveBack(message, null),
+    );
+    return true;
+  };
+
+  const shown: ConversationState =
+    first === null || state.messages.length > 0
+      ? state
+      : { ...state, messages: [{ role: 'user', content: first, stopped: false }], answering: true };
+  return {
+    ...shown,
+    /** Null until they are loaded, as they are before anything is said or brought back. */
+    parts,
+    draft,
+    setDraft,
+    say,
+    send: () => {
+      if (say(draft)) setDraft('');
+    },
+    prepare: () => void prepare().catch(() => {}),
+    restore,
+    stop: () => void open?.stop(),
+    tryAgain: () => open?.tryAgain(),
+    take: open?.take ?? null,
+    reset: () => {
+      wanted.current = null;
+      setDraft('');
+      open?.reset();
+    },
+  };
 }
 
 export type Conversation = ReturnType<typeof useConversation>;

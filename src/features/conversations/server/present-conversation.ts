@@ -1,50 +1,47 @@
 import { implement } from '@orpc/server';
-import { eq } from 'drizzle-orm';
-import type { CareNeed } from '#kernel/care-need.ts';
-import { formatPhone } from '#kernel/phone-numbers.ts';
-import { findService } from '#kernel/service-catalogue.ts';
+import { desc, eq } from 'drizzle-orm';
+import type { Orm } from '#platform/server/database/database.ts';
 import { messages } from '#platform/server/database/tables/conversations.ts';
 import type { EndpointContext } from '../../server-context.ts';
-import { conversationsContract, type ExtractedInfo } from '../conversations.contract.ts';
-import { getOwnConversation } from './store-message.ts';
+import { type ConversationView, conversationsContract } from '../conversations.contract.ts';
+import type { ConversationRow } from './claim-conversation.ts';
+import { isAnswering } from './claim-turn.ts';
+import { getOwnConversation } from './own-conversation.ts';
+import { presentNeed } from './present-need.ts';
 
-/** Minutes a request usually takes, as the summary estimates; the default range is shown until one is known. */
-export const estimatedMinutes = 45;
+/** Nobody reads more of one talk on a page; the newest count. */
+const mostMessages = 1000;
 
-/** What was understood, in the field names that the pages read. */
-export function presentNeed(need: CareNeed, complete: boolean): ExtractedInfo {
-  const { place, insurance } = need;
-  const location = [place?.city, place?.state, place?.zip]
-    .filter(Boolean)
-    .join(', ')
-    .replace(/, (\d{5})$/, ' $1');
-  const details: Record<string, string> = {};
-  if (need.bodyPart) details['Body part'] = need.bodyPart;
-  if (need.forWhom && need.forWhom !== 'self') details.For = need.forWhom;
-  if (need.constraints?.length) details.Wishes = need.constraints.join(', ');
+/** A conversation as its owner sees it, with what was said last. */
+export async function presentConversation(
+  orm: Orm,
+  row: ConversationRow,
+  now: Date,
+): Promise<ConversationView> {
+  const newestFirst = await orm
+    .select()
+    .from(messages)
+    .where(eq(messages.conversationId, row.id))
+    .orderBy(desc(messages.position))
+    .limit(mostMessages);
+  const turns = newestFirst.toReversed();
   return {
-    requestType: need.requestType ?? null,
-    reason: need.reason ?? null,
-    location: location === '' ? null : location,
-    urgency: need.urgency ?? null,
-    insurancePreference: insurance ? describeInsurance(insurance) : null,
-    specialty: need.specialty ?? null,
-    service: need.serviceCode ? (findService(need.serviceCode)?.name ?? null) : null,
-    when: need.when?.text ?? null,
-    name: need.name ?? null,
-    contact: need.email ?? (need.phone ? formatPhone(need.phone) : null),
-    callActions: complete
-      ? ['Ask for open times', 'Ask for the price', 'Ask whether new patients are accepted']
-      : [],
-    estimatedCompletionTime: complete ? '30-60 min' : null,
-    additionalDetails: details,
+    id: row.id,
+    status: row.status,
+    extractedInfo: presentNeed(row.need, row.complete),
+    complete: row.complete,
+    requestId: row.requestId,
+    estimatedTime: row.estimatedMinutes,
+    answering: isAnswering(row, now),
+    emergency: turns.findLast(({ role }) => role === 'user')?.safety ?? null,
+    messages: turns.map((turn) => ({
+      id: turn.id,
+      role: turn.role,
+      content: turn.content,
+      stopped: turn.stopped,
+      createdAt: turn.createdAt.toISOString(),
+    })),
   };
-}
-
-function describeInsurance(insurance: NonNullable<CareNeed['insurance']>): string {
-  if (insurance.kind === 'none') return 'No insurance, paying directly';
-  if (insurance.kind === 'hsa') return insurance.plan ? `${insurance.plan} with HSA` : 'HSA';
-  return insurance.plan ?? 'Insured';
 }
 
 export const getConversation = implement(conversationsContract)
@@ -52,24 +49,5 @@ export const getConversation = implement(conversationsContract)
   .getConversation.handler(async ({ input, context }) => {
     const { orm } = context.database;
     const row = await getOwnConversation(orm, input.id, context.caller);
-    const turns = await orm
-      .select()
-      .from(messages)
-      .where(eq(messages.conversationId, row.id))
-      .orderBy(messages.position)
-      .limit(1000);
-    return {
-      id: row.id,
-      status: row.status,
-      extractedInfo: presentNeed(row.need, row.complete),
-      complete: row.complete,
-      requestId: row.requestId,
-      estimatedTime: row.estimatedMinutes,
-      messages: turns.map((turn) => ({
-        id: turn.id,
-        role: turn.role,
-        content: turn.content,
-        createdAt: turn.createdAt.toISOString(),
-      })),
-    };
+    return presentConversation(orm, row, context.clock.now());
   });

@@ -1,62 +1,13 @@
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { ChatTurn } from '#integrations/language-model/language-model.port.ts';
 import type { CareNeed, FactName } from '#kernel/care-need.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Orm, selectRows } from '#platform/server/database/database.ts';
 import { conversations, messages } from '#platform/server/database/tables/conversations.ts';
-import { type ConversationRow, noSuchConversation } from './claim-conversation.ts';
+import type { Claim } from './claim-turn.ts';
 
-/** Who may write in a conversation: its account, or the visitor it was begun by while it has no account. */
-export type Owner = { userId: string | null; visitorKey: string | null };
-
-const ownedBy = (owner: Owner): SQL | undefined =>
-  owner.userId !== null
-    ? eq(conversations.userId, owner.userId)
-    : and(isNull(conversations.userId), eq(conversations.visitorKey, owner.visitorKey ?? ''));
-
-export async function startConversation(
-  orm: Orm,
-  owner: Owner,
-  details: { sessionLabel: string | null; mode: string; promptVersion: string },
-): Promise<string> {
-  const id = newId();
-  await orm.insert(conversations).values({
-    id,
-    userId: owner.userId,
-    visitorKey: owner.userId === null ? owner.visitorKey : null,
-    ...details,
-  });
-  return id;
-}
-
-/** What a conversation knows when the next message comes. */
-export type Standing = Pick<ConversationRow, 'id' | 'need' | 'declined' | 'askedFor'>;
-
-/**
- * Stores a person's message at the end of their own conversation before any engine is asked, and gives what the
- * conversation knew until then; in one statement, because every turn waits for it. Refuses a conversation that is
- * not theirs.
- */
-export async function storeUserMessage(
-  orm: Orm,
-  conversationId: string,
-  owner: Owner,
-  content: string,
-): Promise<Standing> {
-  const [row] = await selectRows<Standing>(
-    orm,
-    sql`with counted as (
-          update ${conversations} set message_count = message_count + 1, updated_at = now()
-          where ${conversations.id} = ${conversationId} and ${ownedBy(owner)}
-          returning id, message_count, need, declined, asked_for),
-        stored as (
-          insert into ${messages} (id, conversation_id, position, role, content)
-          select ${newId()}::uuid, id, message_count, 'user', ${content} from counted)
-        select id, need, declined, asked_for as "askedFor" from counted`,
-  );
-  if (!row) throw noSuchConversation();
-  return row;
-}
+export type MessageRow = typeof messages.$inferSelect;
 
 export type Understood = {
   need: CareNeed;
@@ -66,33 +17,86 @@ export type Understood = {
   estimatedMinutes: number | null;
 };
 
-/** Stores the assistant's answer with what was understood, in one statement. */
+/**
+ * Stores the assistant's answer with what was understood and gives back the right to answer, in one statement.
+ * False when somebody else has that right by now: then nothing is stored.
+ */
 export async function storeAnswer(
   orm: Orm,
-  conversationId: string,
-  content: string,
-  now: Understood,
-): Promise<void> {
-  await selectRows(
+  claim: Pick<Claim, 'id' | 'turn'>,
+  answer: { content: string; stopped: boolean; wantsPerson: boolean; now: Date },
+  understood: Understood,
+): Promise<boolean> {
+  const now = answer.now.toISOString();
+  const rows = await selectRows(
     orm,
     sql`with counted as (
-          update ${conversations} set message_count = message_count + 1, updated_at = now(),
-            need = ${JSON.stringify(now.need)}::jsonb, declined = ${JSON.stringify(now.declined)}::jsonb,
-            asked_for = ${now.askedFor}, complete = ${now.complete}, estimated_minutes = ${now.estimatedMinutes}
-          where ${conversations.id} = ${conversationId}
+          update ${conversations} set message_count = message_count + 1, updated_at = ${now}::timestamptz,
+            need = ${JSON.stringify(understood.need)}::jsonb,
+            declined = ${JSON.stringify(understood.declined)}::jsonb,
+            asked_for = ${understood.askedFor}, complete = ${understood.complete},
+            estimated_minutes = ${understood.estimatedMinutes},
+            person_wanted_at = case when ${answer.wantsPerson} then coalesce(person_wanted_at, ${now}::timestamptz)
+              else person_wanted_at end,
+            answering_since = null, answering_turn = null
+          where ${conversations.id} = ${claim.id} and answering_turn = ${claim.turn}
           returning id, message_count)
-        insert into ${messages} (id, conversation_id, position, role, content)
-        select ${newId()}::uuid, id, message_count, 'assistant', ${content} from counted`,
+        insert into ${messages} (id, conversation_id, position, role, content, stopped)
+        select ${newId()}::uuid, id, message_count, 'assistant', ${answer.content}, ${answer.stopped} from counted
+        returning id`,
   );
+  return rows.length > 0;
 }
 
-export async function getOwnConversation(orm: Orm, id: string, owner: Owner): Promise<ConversationRow> {
+/** The message that was sent under this key, if it is stored. */
+export async function findSentMessage(
+  orm: Orm,
+  conversationId: string,
+  submissionKey: string | null,
+): Promise<MessageRow | null> {
+  if (submissionKey === null) return null;
   const [row] = await orm
     .select()
-    .from(conversations)
-    .where(and(eq(conversations.id, id), ownedBy(owner)));
-  if (!row) throw noSuchConversation();
-  return row;
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.submissionKey, submissionKey)));
+  return row ?? null;
+}
+
+export type StoredAnswer = Pick<MessageRow, 'content' | 'stopped'> & {
+  /** What the message told of that it answers. */
+  danger: MessageRow['safety'];
+};
+
+/**
+ * What the assistant said first after the message at this position: its answer, or, when that one broke off, the
+ * answer to the message after it.
+ */
+export async function findAnswerTo(
+  orm: Orm,
+  conversationId: string,
+  position: number,
+): Promise<StoredAnswer | null> {
+  const answered = alias(messages, 'answered');
+  const [row] = await orm
+    .select({ content: messages.content, stopped: messages.stopped, danger: answered.safety })
+    .from(messages)
+    .leftJoin(
+      answered,
+      and(
+        eq(answered.conversationId, messages.conversationId),
+        eq(answered.position, sql`${messages.position} - 1`),
+      ),
+    )
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        eq(messages.role, 'assistant'),
+        gt(messages.position, position),
+      ),
+    )
+    .orderBy(messages.position)
+    .limit(1);
+  return row ?? null;
 }
 
 /** The last turns, oldest first: what an engine is given to read. */

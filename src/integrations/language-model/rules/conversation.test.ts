@@ -108,10 +108,89 @@ test('what was declined is not asked for again', async () => {
   expect((await say('skip')).complete).toBe(true);
 });
 
-test('a bill has no day to be asked for', async () => {
+test('a bill is asked for the day by which it has to be settled', async () => {
   const say = startConversation(true);
   const answer = await say('I got a hospital bill in Tampa that is wrong, I have Aetna');
-  expect(answer).toMatchObject({ complete: true });
+  expect(answer.asksFor).toBe('when');
+  expect(answer.reply).toContain('settled');
+  expect((await say('no rush')).complete).toBe(true);
+});
+
+describe('a conversation comes to an end', () => {
+  test('whatever is answered again and again', async () => {
+    const say = startConversation();
+    let answer = await say('good morning');
+    let questions = 0;
+    while (answer.asksFor !== null && questions < 20) {
+      questions += 1;
+      answer = await say('blah 123 blah');
+    }
+    expect(answer.complete).toBe(true);
+    expect(questions).toBeLessThanOrEqual(12);
+  });
+
+  test('a question that was not understood twice is let go with a plain sentence', async () => {
+    const say = startConversation();
+    await say('I need a dermatologist tomorrow, I have Aetna');
+    expect((await say('blah 123 blah')).asksFor).toBe('place');
+    const answer = await say('blah 123 blah');
+    expect(answer.declined).toEqual(['place']);
+    expect(answer.reply).toContain('We can leave that open for now.');
+    expect(answer.asksFor).toBe('name');
+  });
+
+  test('a city whose state is never told stays a city', async () => {
+    const say = startConversation();
+    await say('I need a dermatologist tomorrow, I have Aetna');
+    await say('springfield');
+    await say('springfield');
+    const answer = await say('springfield');
+    expect(answer.asksFor).toBe('name');
+    expect(answer.known.place).toEqual({ city: 'Springfield' });
+  });
+
+  test('who does not know the name of the plan is not asked for it twice', async () => {
+    const say = startConversation();
+    await say('I need a dermatologist in Tampa tomorrow');
+    expect((await say('yes')).reply).toContain('Which insurance plan');
+    const answer = await say('the card is in the car');
+    expect(answer.asksFor).toBe('name');
+  });
+});
+
+test('an insurer, a surname and a refusal are read as what they answer', async () => {
+  const say = startConversation();
+  await say('I need a dermatologist in Fargo tomorrow');
+  expect((await say('providence')).known).toMatchObject({
+    place: { city: 'Fargo', state: 'ND' },
+    insurance: { kind: 'plan', plan: 'providence' },
+  });
+  expect((await say('austin pruitt')).known).toMatchObject({
+    name: 'Austin Pruitt',
+    place: { city: 'Fargo' },
+  });
+  const last = await say('do you have to have that? skip it');
+  expect(last).toMatchObject({ complete: true, declined: ['email'] });
+});
+
+test('a question that only the office can answer is not passed over', async () => {
+  const say = startConversation(true);
+  await say('I need a mammogram in Ocala tomorrow, I have Medicare');
+  expect((await say('whats the cutoff for deodorant?')).reply).toContain('the office can');
+});
+
+test('a first name in passing is asked to be completed, once', async () => {
+  const say = startConversation();
+  const first = await say('Hi this is Florence, I need a mammogram in Ocala tomorrow, I have Medicare');
+  expect(first.asksFor).toBe('name');
+  expect(first.reply).toContain('What is your full name?');
+  expect((await say('just Florence')).asksFor).toBe('email');
+});
+
+test('a name with an ñ makes no Spanish conversation', async () => {
+  const say = startConversation();
+  await say('I need a dermatologist in Tampa tomorrow, I have Aetna');
+  expect((await say('Homero Treviño')).reply).toContain('Where can we reach you');
 });
 
 test('a Spanish speaker is answered in Spanish, also after a bare number', async () => {
@@ -132,5 +211,24 @@ describe('beside the request the assistant', () => {
     const answer = await startConversation()(message);
     expect(answer.reply).toContain(expected);
     expect(answer.asksFor).toBe('reason');
+  });
+});
+
+test('a wish that lists days and hours is read at once, however it is put together', async () => {
+  const begun = performance.now();
+  const { heard } = await createRuleEngine().answer({
+    turns: [{ role: 'user', content: 'mornings tuesday or thursday of next week thx' }],
+    known: {},
+    askedFor: 'when',
+    declined: [],
+    now: new Date('2026-11-23T15:00:00Z'),
+    timeZone: 'America/New_York',
+    signedIn: false,
+    prompt: '',
+  });
+  expect(performance.now() - begun).toBeLessThan(2000);
+  expect(heard.find((fact) => fact.name === 'when')?.value).toMatchObject({
+    fromDate: '2026-12-01',
+    toDate: '2026-12-03',
   });
 });

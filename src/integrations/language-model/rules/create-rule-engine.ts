@@ -1,33 +1,68 @@
 import type { FactName } from '#kernel/care-need.ts';
 import type { IntakeInput, IntakeOutput, LanguageModel } from '../language-model.port.ts';
 import { mergeHeard } from '../merge-heard.ts';
+import { countAsked, isAskedOut } from './count-asked.ts';
 import { planNextQuestion } from './plan-next-question.ts';
-import { readMessage } from './read-message.ts';
+import { type ReadMessage, readMessage } from './read-message.ts';
 import { findUnknownZip, saysNearMe } from './read-place.ts';
 import { findSideQuestion } from './side-questions.ts';
-import { writeReply } from './write-reply.ts';
+import { questionFor, type ReplySituation, writeReply } from './write-reply.ts';
 
-function answerByRules(input: IntakeInput): IntakeOutput {
-  const { message, language, heard, declined } = readMessage(input);
+type Planned = { situation: ReplySituation; declined: FactName[] };
+
+/** The next question; one that was asked twice in vain is let go and the next is put. */
+export function planReply(input: IntakeInput, read: ReadMessage): Planned {
+  const { message, language, heard } = read;
   const known = mergeHeard(input.known, heard);
-  const allDeclined: FactName[] = [...input.declined, ...declined];
-  const asksFor = planNextQuestion({ known, declined: allDeclined, signedIn: input.signedIn });
   const found = findSideQuestion(message.plain);
   // A greeting before a request is only politeness; answering it would push the request aside.
   const isPoliteness = (found === 'greeting' || found === 'thanks') && heard.length > 0;
   const isRequest = found === 'fee' && heard.some(({ name }) => name === 'serviceCode');
-  const reply = writeReply({
-    language,
-    known,
-    heard,
-    declined,
+  const declined = [...read.declined];
+  for (let leftOpen = false; ; leftOpen = true) {
+    const asksFor = planNextQuestion({
+      known,
+      declined: [...input.declined, ...declined],
+      signedIn: input.signedIn,
+      hasAskedName: countAsked(input.turns, 'name') + countAsked(input.turns, 'fullName') > 0,
+    });
+    const situation: ReplySituation = {
+      language,
+      known,
+      heard,
+      declined,
+      asksFor,
+      askedFor: input.askedFor,
+      side: isPoliteness || isRequest ? null : found,
+      saysNearMe: saysNearMe(message.plain),
+      unknownZip: asksFor === 'place' ? findUnknownZip(message.plain) : null,
+      leftOpen,
+      isOpenQuestion:
+        found === null && heard.length === 0 && read.declined.length === 0 && /\?/.test(message.text),
+    };
+    const question = questionFor(situation);
+    if (!asksFor || !question || !isAskedOut(input.turns, question)) {
+      return { situation, declined };
+    }
+    declined.push(asksFor);
+  }
+}
+
+function answerByRules(input: IntakeInput): IntakeOutput {
+  const read = readMessage(input);
+  const { situation, declined } = planReply(input, read);
+  const { asksFor, side } = situation;
+  const reply = writeReply(situation);
+  const wantsPerson = side === 'person';
+  return {
+    reply,
+    heard: read.heard,
     asksFor,
-    askedFor: input.askedFor,
-    side: isPoliteness || isRequest ? null : found,
-    saysNearMe: saysNearMe(message.plain),
-    unknownZip: asksFor === 'place' ? findUnknownZip(message.plain) : null,
-  });
-  return { reply, heard, asksFor, declined, complete: asksFor === null };
+    declined,
+    complete: asksFor === null,
+    wantsPerson,
+    usage: null,
+  };
 }
 
 /**
@@ -38,5 +73,11 @@ function answerByRules(input: IntakeInput): IntakeOutput {
  * matter here are read by the plain text in both languages.
  */
 export function createRuleEngine(): LanguageModel {
-  return { answer: async (input) => answerByRules(input) };
+  return {
+    answer: async (input, live) => {
+      const output = answerByRules(input);
+      live?.onText(output.reply);
+      return output;
+    },
+  };
 }

@@ -1,7 +1,9 @@
 import { toPlainText } from '#kernel/plain-text.ts';
 import { serviceCatalogue } from '#kernel/service-catalogue.ts';
 import type { Service } from '#kernel/services.ts';
-import { scans } from './clinical-words.ts';
+import { complaints } from './complaint-words.ts';
+import { specialists } from './doctor-words.ts';
+import { scans } from './test-words.ts';
 
 export type ServiceMatch = { service: Service; start: number; end: number; score: number };
 
@@ -12,11 +14,20 @@ const fillers = new Set(
 );
 const stem = (word: string) => (word.length > 3 ? word.replace(/s$/, '') : word);
 
+const visit = /-visit$/;
+const isVisit = ({ code }: Service) => visit.test(code);
+/** "Cardiologist" and "rash" are read as doctor and complaint, which lead to the visit. */
+const isSaidByDoctorOrComplaint = (plain: string) =>
+  [...specialists.findAll(plain), ...complaints.findAll(plain)].some(
+    ({ start, end }) => end - start === plain.length,
+  );
+
 type SpokenService = { service: Service; words: readonly string[]; isFixed: boolean; weight: number };
 
 const spokenServices: readonly SpokenService[] = serviceCatalogue.flatMap((service) =>
   service.spokenAs.flatMap((phrase) => {
     const { plain } = toPlainText(phrase);
+    if (isVisit(service) && isSaidByDoctorOrComplaint(plain)) return [];
     // Scans are read from scan and part, which also covers the parts that no phrase names.
     if (scans.findAll(plain).length > 0 && plain.includes(' ')) return [];
     const content = plain.split(' ').filter((word) => !fillers.has(word));

@@ -9,22 +9,63 @@ export type Lexicon<Value> = {
   words: readonly string[];
 };
 
-/** `entries` maps each meaning to its phrases, parted by `|`, accents and hyphens as people write them. */
+type Branch<Value> = { words: Map<string, Branch<Value>>; meaning: Value | undefined };
+
+/** The end of a phrase may stand in the plural: `knee` finds `knees`, `rash` finds `rashes`. */
+function endOfPhrase<Value>(branch: Branch<Value>, word: string): Branch<Value> | undefined {
+  const exact = branch.words.get(word);
+  if (exact?.meaning !== undefined || !word.endsWith('s')) return exact;
+  const singular = [word.slice(0, -1), ...(word.endsWith('es') ? [word.slice(0, -2)] : [])]
+    .map((form) => branch.words.get(form))
+    .find((found) => found?.meaning !== undefined);
+  return singular ? { words: exact?.words ?? new Map(), meaning: singular.meaning } : exact;
+}
+
+/**
+ * `entries` maps each meaning to its phrases, parted by `|`, accents and hyphens as people write them. The phrases
+ * are kept as a tree of words, so that a thousand of them cost a message no more than ten.
+ */
 export function createLexicon<Value extends string>(entries: Partial<Record<Value, string>>): Lexicon<Value> {
-  const meanings = new Map<string, Value>();
+  const root: Branch<Value> = { words: new Map(), meaning: undefined };
+  const known = new Set<string>();
   for (const [value, phrases] of Object.entries(entries) as [Value, string][]) {
-    for (const phrase of phrases.split('|')) meanings.set(toPlainText(phrase.trim()).plain, value);
+    for (const phrase of phrases.split('|')) {
+      let branch = root;
+      for (const word of toPlainText(phrase.trim()).plain.split(' ')) {
+        known.add(word);
+        const next = branch.words.get(word) ?? { words: new Map(), meaning: undefined };
+        branch.words.set(word, next);
+        branch = next;
+      }
+      branch.meaning = value;
+    }
   }
-  const alternatives = [...meanings.keys()].sort((a, b) => b.length - a.length).join('|');
-  const pattern = new RegExp(`(?<![a-z0-9])(?:${alternatives})(?:e?s)?(?![a-z0-9])`, 'g');
+
+  function longestAt(words: readonly string[], at: number): { value: Value; count: number } | null {
+    let longest: { value: Value; count: number } | null = null;
+    let branch: Branch<Value> | undefined = root;
+    for (let count = 1; branch && at + count <= words.length; count += 1) {
+      branch = endOfPhrase(branch, words[at + count - 1] ?? '');
+      if (branch?.meaning !== undefined) longest = { value: branch.meaning, count };
+    }
+    return longest;
+  }
+
   return {
-    words: [...new Set([...meanings.keys()].flatMap((phrase) => phrase.split(' ')))],
-    findAll: (plain) =>
-      [...plain.matchAll(pattern)].flatMap((match) => {
-        const said = match[0];
-        const value =
-          meanings.get(said) ?? meanings.get(said.replace(/s$/, '')) ?? meanings.get(said.replace(/es$/, ''));
-        return value ? [{ value, start: match.index, end: match.index + said.length }] : [];
-      }),
+    words: [...known],
+    findAll(plain) {
+      const words = plain.split(' ');
+      const found: Found<Value>[] = [];
+      let start = 0;
+      for (let at = 0; at < words.length; ) {
+        const longest = longestAt(words, at);
+        const count = longest?.count ?? 1;
+        const length = words.slice(at, at + count).join(' ').length;
+        if (longest) found.push({ value: longest.value, start, end: start + length });
+        at += count;
+        start += length + 1;
+      }
+      return found;
+    },
   };
 }

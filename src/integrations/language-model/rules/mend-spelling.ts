@@ -1,8 +1,14 @@
 import { createSpelling } from '#kernel/spelling.ts';
-import { bodyParts, complaints, otherClinicians, scans, specialists } from './clinical-words.ts';
+import { bodyParts } from './body-parts.ts';
+import { complaints, vagueComplaints } from './complaint-words.ts';
+import { otherClinicians, specialists } from './doctor-words.ts';
 import { serviceWords } from './find-services.ts';
+import { anyMedicine, medicines } from './medicine-words.ts';
+import { ordinaryWords } from './ordinary-words.ts';
+import { people } from './patient-words.ts';
 import { insurers } from './read-insurance.ts';
 import { states } from './states.ts';
+import { otherServices, scans } from './test-words.ts';
 
 /** Words of the readers' own patterns that people often misspell. */
 const readerWords =
@@ -10,22 +16,24 @@ const readerWords =
     ' ',
   );
 
-/**
- * Ordinary words one slip away from a word above. Without this list the corrector would "mend" them: `heard` is
- * no `heart`, `house` no `hours`.
- */
-const ordinaryWords =
-  'about above abuse accept across acts actually advance advice after again against agree alarm alert allow alone along already also always among angle anymore anyone apart aware basic beach bear beard beast been before began behind being below best better between bill bills billing birth black blank blood board both bottom brand brave bread break breathe bring broke brother brown brush build bunch burn busy called care cares careful case cases cash caught cause causes cell cells center chain chair chance change charge charger chart cheap cheat check cheek cheer chief child choice choose claim class clean clear click clinic clock close closed cloud coach coast color come coming control cook cooler cords corner could count country couple course court cover covers cream crime cross crowd daily dance dated dates deals death debit decide degree delay dental depend desk detail diet dinner direct doing done double doubt down dozen draft drama dream dress drink drive driver earn early earth easier easy either else empty enjoy enough enter entire entry equal error even event ever every exact exam exams except expect extra face facing fact fails fair faith false family famous fancy far fast father favor feel feeling feels fell felt fever few field fifth fight final find fine first five fixed floor focus follow food force form forms forth forward found four frame free fresh friend from front full funny further gave general gets getting give given giving glad goal goes going gone good grand grant great green group grow guess guest guide hadn half hand handed handle hands happen happy hard have haven having head headed heads hear heard heat heavy height hello help helped here herself high hire hold home honest hope hoping hour hours house houses human hurry idea impact inside instead into issue issues items itself join joined judge just keep kind kinds knew know known large last late later learn least leave left legal lesson less letter level light like likely limit limited line link list listen little live lived lives living local long longer look looking loose lose lost lots loud love lower lunch main major make making manage many march matter maybe mean means meant meet member mental might miles mind minor minute missed model moment money more most mouth move moved movie much music must name named near need needed needs never next nice night none noise north note noted nothing notice number nurse offer office often once ones only open opened order other others ought ours outside over owned pages paid paper parent park part parts party pass past paying peace pence people period person phase phone photo pick piece place placed places plain plan plane planned plans plant plate play please plenty point points power prefer present press pretty prime print prior prize proof proper proud prove public pull purse push quick quiet quite quote raise range rate rates rather ratio reach react read ready real really reason record refer refuse regard relax remain rent repeat reply report request rest result return review right river road role room rooms rough round route rule rules safe said same save saved saw says scale scared scary scene school score search seat second seem seems seen sell send sense sent serve service seven shall shape share sharp sheet shift ship shirt shock shoes shop short should show showed shown side sight sign signs silly since single sister site sites six size skill sleep slow small smile smoke smooth social some sorry sort sound sounds south space spare speak special speech speed spell spend spent split spoke spot staff stage stand stands start started starts state stated states station stay steps stick still stock stone stop stopped store storm story street strong study stuff style such sugar suit summer super sure sweet switch table take taken takes taking talk tall taste teach team tell terms test tested thank thanks that their them then there these they thing things think third this those though thought three through throw time times tired title today together told took tooth total touch tough toward towards town track trade train treat treated tried trip truck true trust truth trying turn turned twice type types under unit units until upon upset used useful user usual value very video view visit visits vital voice wait waiting walk walked wall want wanted wants warm wash waste watch water ways wear week weeks weight well went were west what wheel when where which while white whole whose wide will wind winter wish with within woman women wonder work worked working works world worry worse worst worth would wrong year years young your yours acting actual anxious aches brain brian chest chris clare clara corey david diana elena frank grace harry heather helen henry jason jenny jose juan julia karen kelly laura linda lopez lucas luis maria marie mario martin mary miguel nancy oscar pablo pedro peter ramon robin roger rosa sandra sarah scott steve susan tomas teresa valeria victor wendy steps shots stitch skill spine spin skip pans pants panel pulls moles model males females mammal costly counsel cancel cancels canceled dances chamber candle sections cultural cardio fitness fractures migraines rushing crash brash trash harm arms army legs knees knock heal healing health healthy healthcare labor labs lamp limp lump jumps pumps bumps thumb toes shoe nose notes eyes eats years tears bears hears parking sparkling speaking breaking shaking taking wedding bedding reading heading numb number dumb plumber noon moon month mouth months tooth teeth gains pains pairs paint points print sprint springs strain trains brains rains cook cough rough dough tough laugh caught daughters fathers mothers bothers brothers others ninguno ninguna cerca donde cuando cuanto cuesta tengo tiene quiero quisiera busco puedo puede estoy estado hacer hola gracias favor persona nombre llamo correo telefono numero codigo postal ciudad calle tarde noche lunes martes miercoles jueves viernes sabado domingo enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre desde hasta sobre entre para porque pero tambien mucho mucha poco todos todas este esta estos estas mejor peor menos hijos esposo esposa madre padre senor senora casado cara caro carta corte parte partes puerta plan planes presion prima primo segunda segundo tercero'.split(
-    ' ',
-  );
-
 const vocabulary = new Set(
   [
     ...readerWords,
     ...serviceWords,
-    ...[specialists, otherClinicians, complaints, bodyParts, scans, insurers, states].flatMap(
-      ({ words }) => words,
-    ),
+    ...[
+      specialists,
+      otherClinicians,
+      complaints,
+      vagueComplaints,
+      medicines,
+      anyMedicine,
+      bodyParts,
+      scans,
+      otherServices,
+      people,
+      insurers,
+      states,
+    ].flatMap(({ words }) => words),
   ].filter((word) => /^[a-z]{4,}$/.test(word)),
 );
 

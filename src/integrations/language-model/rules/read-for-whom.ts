@@ -1,66 +1,87 @@
 import type { ForWhom } from '#kernel/care-need.ts';
 import type { PlainText } from '#kernel/plain-text.ts';
 import type { HeardFact } from '../language-model.port.ts';
+import type { Mentions } from './find-mentions.ts';
 import { hear } from './heard-fact.ts';
-import { createLexicon, type Found } from './lexicon.ts';
+import { findAgedChild } from './patient-age.ts';
+import { patientOfWriter, people } from './patient-words.ts';
+import { isDenied } from './said-otherwise.ts';
+import { type At, listMedical, ownedBy, weighPerson } from './weigh-person.ts';
 
-const people = createLexicon<ForWhom>({
-  child:
-    'son|daughter|kid|child|children|baby|toddler|newborn|infant|little one|little boy|little girl|teenager|teen|stepson|stepdaughter|hijo|hija|bebé|niño|niña',
-  parent:
-    'mom|mother|dad|father|mum|mama|papa|parent|mother in law|father in law|stepmom|stepdad|madre|padre|mamá|papá|suegra|suegro',
-  partner:
-    'husband|wife|spouse|partner|girlfriend|boyfriend|fiance|fiancee|esposo|esposa|marido|mujer|pareja|novio|novia',
-  other:
-    'friend|brother|sister|grandmother|grandfather|grandma|grandpa|grandson|granddaughter|grandchild|aunt|uncle|cousin|neighbor|nephew|niece|roommate|coworker|amigo|amiga|hermano|hermana|abuelo|abuela|tía|tío|primo|prima|sobrino|sobrina|vecino|vecina|nieto|nieta',
-});
+type FoundPatient = At & { value: ForWhom };
 
-/** A relative who gives advice, insurance, a ride or a family history is not the patient. */
-const onlyMentioned =
-  /^s? (?:(?:health |medical |work )?(?:insurance|plan|policy|coverage|job|employer|work|doctor|advice)|(?:has|have) (?:insurance|a plan)|(?:already |just )?(?:said|says|told|thinks|think|recommended|suggested|recommends|works|worked|drives|will drive|can drive|can take|wants me|made me|referred|sent me|died|dice|dijo|recomendo|me dijo|passed away|goes to|uses|used)|had (?:a |an )?\w+|and i\b|is (?:a|an) (?:doctor|nurse))/;
-const owned =
-  /\b(?:my|our|mi|mis|nuestr[oa]|for (?:a|the|an)|para (?:un|una)|of (?:a|my)|on behalf of) (?:(?:\d+|\w+) (?:year|yr|month|week)s? old |\w+ year old |little |youngest |oldest |older |younger |elderly |sick |dear |best |own )*$/;
 const self =
-  /\b(?:(?:its |this is |it is |just )?for (?:me|myself|my ?self)\b|(?:es )?para m[i]\b(?! \w*(?:hij|espos|mama|papa|madre|padre|marid|abuel|herman|bebe|nin|novi|parej|mujer|suegr|ti[ao]|amig))|para mi mism[oa]|the patient is me|im the patient|soy (?:el|la) paciente)/;
-const agedChild =
-  /\b(?:(\d{1,2}) ?(?:years?|yrs?|months?|mos?|weeks?) ?old|(\d{1,2}) ?(?:yo|y o|yr old|anos))\b/;
+  /\b(?:(?:its|it is|this is|this ones?|that is|thats|is|are|just|only|one|appointment|visit|checkup|check up|all|request|mainly|then|but) for (?:me|myself|my ?self)\b|for myself\b|for me (?:, )?(?:not|and not|no|this time|personally)\b|the patient is me|im the patient|its me (?:that|who)|i am the one|im the one (?:who|that)|i am the patient|para mi mism[oa]|soy (?:el|la) paciente)|(?:^|[.!?\n] )(?:and |oh |so |as )?for me ?[,:]/;
+const selfSpanish = /\b(?:para|pa) m(?:í|i(?=\s*(?:[.,;!?]|$|no\b|porque\b|y\b|que\b)))(?![\p{L}])/iu;
 
-function patients(message: PlainText): Found<ForWhom>[] {
-  const { plain } = message;
-  return people.findAll(plain).filter(({ start, end }) => {
-    const before = plain.slice(0, start);
-    if (!owned.test(before)) return false;
-    // Apostrophes are gone: "my wife's insurance" reads "wifes insurance".
-    if (
-      onlyMentioned.test(plain.slice(end)) ||
-      (/s$/.test(plain.slice(start, end)) &&
-        /^ (?:insurance|plan|policy|job|employer|work)/.test(plain.slice(end)))
-    )
-      return false;
-    return !/\b(?:according to|like|through|from|with|by|because|referred by|heard from|live with|and) (?:my|our) (?:\w+ )?$/.test(
-      before,
-    );
-  });
+const wholeFamily =
+  /\b(?:for|para) (?:my |the |our |toda )?(?:la |mi )?(?:whole |entire )?(?:family|familia)\b|\ball (?:of us|\d of us)\b|\bme and my (?:kids|husband|wife|family)\b/;
+
+function findPatient(plain: string, medical: readonly At[]): FoundPatient | null {
+  if (wholeFamily.test(plain)) return null;
+  const weighed = people
+    .findAll(plain)
+    .map((person) => ({ ...person, weight: weighPerson(plain, person, medical) }))
+    .toSorted((a, b) => b.weight - a.weight || a.start - b.start);
+  const best = weighed[0];
+  if (!best || best.weight < 2) return null;
+  const possessive = ownedBy.exec(plain.slice(0, best.start));
+  const start = possessive ? best.start - possessive[0].length : best.start;
+  return { value: best.value, start, end: best.end };
 }
 
+/** "Sister-in-law here, filling this out": the writer names themselves by what they are to the patient. */
+function findWriter(plain: string): FoundPatient | null {
+  const person = people
+    .findAll(plain)
+    .find(
+      ({ start, end }) =>
+        /(?:^|[.,!?\n] |\b(?:his|her|their|im|i am|this is|its) (?:the |his |her |their )?)$/.test(
+          plain.slice(0, start),
+        ) && /^ (?:here|writing|filling|typing)\b/.test(plain.slice(end)),
+    );
+  if (person) return { ...person, value: patientOfWriter[person.value] };
+  const carer =
+    /\b(?:i am|im) (?:the |a |his |her )?(?:caregiver|caretaker|home aide|guardian|aide|cuidador\w*)\b|\bi (?:take )?care (?:for|of) (?:an? )?(?:elderly|older|disabled)\b|\b(?:soy (?:la |el |una? )?cuidadora?) /.exec(
+      plain,
+    );
+  return carer ? { value: 'other', start: carer.index, end: carer.index + carer[0].trimEnd().length } : null;
+}
+
+/** Whoever asks for a pediatrician asks for a child. */
+function findPediatricCare({ doctors, services }: Mentions): FoundPatient | null {
+  const doctor = doctors.find(({ field, standing }) => field === 'Pediatrics' && standing === 'wanted');
+  const service = services.find(
+    ({ service: { code }, standing }) =>
+      standing !== 'denied' && (code === 'well-child-visit' || code === 'sick-child-visit'),
+  );
+  const found = doctor ?? service;
+  return found ? { value: 'child', start: found.start, end: found.end } : null;
+}
+
+const childOf = (at: At | null): FoundPatient | null => at && { ...at, value: 'child' };
+
 /** For whom care is wanted, when it was said. */
-export function readForWhom(message: PlainText): HeardFact | null {
-  const person = patients(message).at(-1);
-  const mine = self.exec(message.plain);
-  if (mine && (!person || mine.index > person.start)) {
-    return hear(message, 'forWhom', 'self', { start: mine.index, end: mine.index + mine[0].length }, 0.95);
+export function readForWhom(message: PlainText, mentions: Mentions): HeardFact | null {
+  const { plain } = message;
+  const mySelf = self.exec(plain);
+  const spanish = mySelf ? null : selfSpanish.exec(message.text);
+  if (mySelf && !isDenied(plain, mySelf.index)) {
+    return hear(
+      message,
+      'forWhom',
+      'self',
+      { start: mySelf.index, end: mySelf.index + mySelf[0].length },
+      0.95,
+    );
   }
-  if (person) {
-    const possessive = /\b(?:my|our|mi|mis) (?:[^ ]+ ){0,4}$/.exec(message.plain.slice(0, person.start));
-    const start = possessive ? person.start - possessive[0].length : person.start;
-    return hear(message, 'forWhom', person.value, { start, end: person.end }, 0.9);
+  if (spanish && !/\bno (?:es |sea )?$/i.test(message.text.slice(0, spanish.index))) {
+    return { name: 'forWhom', value: 'self', quote: spanish[0], confidence: 0.9 };
   }
-  const aged = agedChild.exec(message.plain);
-  const age = Number(aged?.[1] ?? aged?.[2]);
-  const isForChild =
-    aged &&
-    age < 18 &&
-    /\b(?:(?:for|para) (?:a|an|un|una)|(?:for )?(?:my|our|mi)) $/.test(message.plain.slice(0, aged.index));
-  if (!aged || !isForChild) return null;
-  return hear(message, 'forWhom', 'child', { start: aged.index, end: aged.index + aged[0].length }, 0.8);
+  const found =
+    findWriter(plain) ??
+    findPatient(plain, listMedical(mentions)) ??
+    childOf(findAgedChild(plain)) ??
+    findPediatricCare(mentions);
+  return found ? hear(message, 'forWhom', found.value, found, 0.9) : null;
 }

@@ -1,45 +1,71 @@
 import type { PlainText } from '#kernel/plain-text.ts';
 
+/** Words that only one of the two languages has; names of places ("el paso", "san") tell nothing. */
 const spanish = new Set(
-  'necesito quiero quisiera busco tengo tiene una un el los las mi mis para con por cerca hola gracias dolor seguro aseguranza medico doctora cita hoy semana proxima lunes martes miercoles jueves viernes sabado domingo soy llamo nombre correo telefono cuanto cuesta donde cuando que como esta estoy hijo hija esposo esposa rodilla cabeza espalda pecho resonancia radiografia manana ayuda favor puedo hacer ninguno ninguna efectivo si del al y pero porque duele hace meses dias en tarde usted buenos buenas es prefiero vivo ciudad codigo precio factura receta'.split(
+  'necesito nesecito quiero quisiera busco buscando tengo tenia tiene tienen tenemos un una unos unas mi mis su sus para pa con por porque pero cerca hola gracias dolor duele duelen seguro aseguranza medico medica doctora cita hoy ayer anoche semana proxima lunes martes miercoles jueves viernes sabado domingo soy eres somos llamo nombre correo telefono cuanto cuesta cobran donde cuando quien quienes cual que como esta estan estoy estaba estamos hijo hija nino nina nene nena bebe esposo esposa marido mama papa madre padre abuela abuelo suegra hermano hermana rodilla cabeza espalda pecho hombro pie pierna mano brazo cuello barriga estomago resonancia radiografia placa examen prueba analisis sangre manana tarde noche ayuda ayudar favor porfa puedo puede pueden hacer hago hizo ninguno ninguna nada efectivo si ya del al y pero muy mucho mucha muchos poco mas menos desde hasta hace meses mes dias dia anos ano en usted ustedes buenos buenas es son fue era ser prefiero mejor vivo vivimos ciudad codigo precio factura receta pastilla pastillas medicina trabajo trabaja todo todos toda algo alguien aqui ahi alla tambien siempre nunca ahora ahorita antes despues entre sobre sin lo le les nos te ese esa eso este esto estos aunque entonces pues bien mal otra otro cualquier sea cosa gente casa carro escuela oiga mira fijese disculpe perdon verdad claro saber sabe siento dijo dijeron mandaron pago pague pagar cobraron llego salio cayo lleva llevo quede enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre salgo viene proximo izquierda izquierdo derecha derecho regla sangra fiebre tos mareo'.split(
     ' ',
   ),
 );
 const english = new Set(
-  'i the my a need want have for with near in is and to of an no not it me this week please how much what doctor appointment insurance am im can you do see find looking price yes name next today tomorrow on at any dont get'.split(
+  'i the my a need needs want wants have has had for with near in is are was were and to of an not it its this that these week please pls how much what when where which who why doctor appointment insurance am im ive id can cant you your do does did dont doesnt see find looking price yes next today tomorrow on at any get got going from but or so if they them he she his her we our us be been just like about would could should there some still know through thru because out up down off over after before then than too really thing something one'.split(
+    ' ',
+  ),
+);
+/** Medical words are Spanish by their endings: `densitometría`, `oncólogo`. */
+const spanishEnding =
+  /(?:[a-z]{3}cion(?:es)?|[a-z]{3}(?:logos?|logas?|grafias?|scopias?|metrias?|terapias?|patias?|miento|mente|cirugia|itis))$/;
+const bothHave = new Set(
+  'arthritis bronchitis colitis tendinitis appendicitis gastritis sinusitis hepatitis bursitis artritis'.split(
     ' ',
   ),
 );
 
-/** The language of one message, or null when its words do not tell (a name, a number, "no"). */
-export function detectLanguage(message: PlainText): 'en' | 'es' | null {
-  let balance = 0;
+type Hits = { es: number; en: number };
+
+function countHits(message: PlainText): Hits {
+  const hits = { es: 0, en: 0 };
   for (const word of message.plain.split(' ')) {
-    if (spanish.has(word)) balance += 1;
-    if (english.has(word) && word !== 'no' && word !== 'me') balance -= 1;
+    if (
+      spanish.has(word) ||
+      (spanishEnding.test(word) && !bothHave.has(word) && !/(?:mente|ment|tion)$/.test(word))
+    )
+      hits.es += 1;
+    // "A" and "me" are words of both.
+    if (english.has(word) && word !== 'a') hits.en += 1;
   }
-  if (/[¿¡ñ]/i.test(message.text)) balance += 1;
-  return balance === 0 ? null : balance > 0 ? 'es' : 'en';
+  if (/[¿¡ñ]/i.test(message.text)) hits.es += 1;
+  return hits;
 }
 
-/** The language that the person wishes or writes; a message that does not tell follows the earlier ones. */
+/** Null when the words do not tell (a name, a number, "no"). */
+const languageOf = ({ es, en }: Hits): 'en' | 'es' | null => (es === en ? null : es > en ? 'es' : 'en');
+
+const inSpanish =
+  /^(?:(?:do (?:you|u) |can (?:we|you) |please |hablan? |hablas |se )*(?:speak |talk |write )?(?:en |in )?(?:spanish|espanol)(?: please| por favor| porfa)?(?: \?)?)$|\b(?:in spanish please|spanish please|en espanol por favor|prefiero (?:en )?espanol|no hablo ingles)\b/;
+const inEnglish =
+  /\b(?:in english(?: please)?|english please|en ingles por favor)(?: [.!?])?$|\b(?:i dont|do not) (?:speak|understand) spanish\b/;
+
+/**
+ * The language that the person wishes or writes. Once they write one, a few words of the other ("next week", "blue
+ * cross of Texas", "Los Angeles") change nothing; a sentence does.
+ */
 export function chooseLanguage(
   message: PlainText,
   earlier: readonly PlainText[],
   known: 'en' | 'es' | undefined,
 ): 'en' | 'es' {
-  if (
-    /\b(?:habla espanol|hablas espanol|en espanol(?: por favor)?|spanish please|in spanish please)$/.test(
-      message.plain,
-    )
-  )
-    return 'es';
-  if (/\bin english(?: please)?$|\benglish please$/.test(message.plain)) return 'en';
-  const said = detectLanguage(message);
-  if (said) return said;
-  for (const turn of earlier.toReversed()) {
-    const before = detectLanguage(turn);
-    if (before) return before;
-  }
-  return known ?? 'en';
+  if (inSpanish.test(message.plain)) return 'es';
+  if (inEnglish.test(message.plain)) return 'en';
+  const hits = countHits(message);
+  const said = languageOf(hits);
+  const before = earlier
+    .map(countHits)
+    .reduce((sum, { es, en }) => ({ es: sum.es + es, en: sum.en + en }), { es: 0, en: 0 });
+  const established = known ?? languageOf(before);
+  if (!established) return said ?? 'en';
+  if (!said || said === established) return established;
+  const [more, less] = said === 'es' ? [hits.es, hits.en] : [hits.en, hits.es];
+  const isSentence = more >= 5 && more >= 3 * less;
+  const isFirst = !known && before.es + before.en <= 2 && more >= 2;
+  return isSentence || isFirst ? said : established;
 }

@@ -1,73 +1,153 @@
 import type { HeardFact } from '../language-model.port.ts';
+import {
+  bareWord,
+  cutName,
+  heardName,
+  isCapitalized,
+  nameParts,
+  notInNames,
+  startsWithGivenName,
+  tidyName,
+  title,
+  wordCount,
+} from './name-words.ts';
+import { readsAs } from './names-that-are-words.ts';
 
-const namePart = "[\\p{L}][\\p{L}'\u2019.-]*";
-const strongIntro = new RegExp(
-  `\\b(?:my (?:full |first )?name(?:['\u2019]?s| is)|name\\s*(?:is|[:=])|call me|me llamo|mi nombre(?: completo)? es|nombre\\s*[:=])\\s+(${namePart}(?:[ \\t]{1,3}${namePart}){0,3})`,
+const own = new RegExp(
+  `\\b(?:my (?:full |first |legal |real |whole |complete |given )?name(?:['\u2019]?s| is|:)?|(?:you can )?call me|i go by|me llamo|mi nombre(?: completo)?(?: es|:)|me dicen|le (?:habla|escribe|saluda)|les (?:habla|escribe|saluda)|a nombre de|de parte de)\\s+${title}${nameParts}`,
   'iu',
 );
-const weakIntro = new RegExp(
-  `(?:^|[.,;!\\n]|\\b(?:hi|hello|hey|hola))\\s*(?:i['\u2019]?m|i am|this is|it['\u2019]?s|soy|[Ss]oy)\\s+(${namePart}(?:[ \\t]{1,3}${namePart}){0,3})`,
+const field = new RegExp(
+  `(?:^|[.,;!\\n(])\\s*(?:(?:full |patient(?:'s)? |first |contact )?name|nombre(?: completo)?)\\s*(?:is\\b|es\\b|[:=-])\\s*${title}${nameParts}`,
   'iu',
 );
-const answerLead =
-  /^\s*(?:(?:sure|ok|okay|yes|yeah|hi|hello|well|of course|claro|si|sí|hola)[,.!\s]+)*(?:(?:it['\u2019]?s|its|my (?:full )?name(?:['\u2019]?s| is)|i['\u2019]?m|im|i am|this is|call me|me llamo|mi nombre es|soy|es|name:?|nombre:?)\s+)?(?:(?:dr|mr|mrs|ms|miss|sr|sra)\b\.?\s+)?/iu;
-
-/** A name ends before any of these. */
-const notInNames = new Set(
-  `and my your from in at on phone cell email mail i im need want looking calling with for but the a an is are was not no yes none who what why when how where years year old number y mi en de_ con para necesito quiero correo telefono teléfono hello hi hey thanks thank please gracias por favor here skip idk maybe uninsured insured sure sorry trying having feeling pregnant diabetic sick fine good ok okay okey just really very also actually interested new located living available hoping wondering worried scared confused tired seeing going getting about to so that this it spanish american cuban mexican medicare medicaid retired disabled nothing anonymous private later never nope nah don't dont can't cant know rather prefer say tell give ninguno nada no_ hola si sí do you does did would could should can will have has had care doctor dr appointment insurance tomorrow today`.split(
-    /\s+/,
-  ),
+/** "I'm" begins a name only before capitals or a known given name: "I'm tired", "I'm Jo". */
+const weak = new RegExp(
+  `(?:^|[.,;!?\\n]|\\b(?:hi|hello|hey|hola|hiya|morning|afternoon|evening|d[i\u00ed]as|tardes|noches|there|again|dear))\\s*(?:i['\u2019]?m|i am|this is|soy|habla|yo soy)\\s+(?:the\\s+)?${title}${nameParts}`,
+  'giu',
 );
+const here = new RegExp(`(?:^|[.,;!?\\n])\\s*${title}${nameParts} (?:here|speaking)\\b`, 'iu');
+const isMine = new RegExp(
+  `(?:^|[.,;!?\\n])\\s*${title}${nameParts} (?:is my (?:full |real |legal |complete )?name|es mi nombre)\\b`,
+  'iu',
+);
+const someoneElses = new RegExp(
+  `\\b(?:his|her|their|(?:patient|son|daughter|mom|mother|dad|father|wife|husband|child|baby|kid|brother|sister|grandma|grandpa|friend)['\u2019]?s)\\s+(?:full )?name(?:['\u2019]?s| is|:)\\s+${title}${nameParts}`,
+  'iu',
+);
+const someoneElsesSpanish = new RegExp(
+  `\\b(?:se llama|su nombre(?: completo)? es|el nombre es)\\s+${title}${nameParts}`,
+  'iu',
+);
+const closing = new RegExp(
+  `(?:^|[\\n.,!;]\\s*)(?:thanks(?: so much| again| in advance)?|thank you(?: so much| very much)?|many thanks|thx|sincerely(?: yours)?|(?:best |kind |warm )?regards|best(?: wishes)?|respectfully|cordially|yours(?: truly| sincerely)?|cheers|atentamente|(?:cordiales |un )?saludos?|cordialmente|(?:muchas )?gracias)\\s*[,.!\\n-]+\\s*${title}${nameParts}\\s*[,.]?\\s*$`,
+  'imu',
+);
+const dash = new RegExp(`(?:^|[\\s.!?])[-\u2013\u2014~]{1,2}\\s?${title}${nameParts}\\s*$`, 'iu');
+const lastLine = new RegExp(`\\n\\s*${title}${nameParts}\\s*,?\\s*$`, 'iu');
 
-function cutName(said: string): string {
-  let end = 0;
-  for (const part of said.matchAll(/[^ \t]+/g)) {
-    const bare = part[0].toLowerCase().replace(/[.,']+$/g, '');
-    if (notInNames.has(bare) || bare === '') break;
-    end = part.index + part[0].length;
-    if (/[.]$/.test(part[0]) && part[0].length > 3) break;
+const nameAfter = (intro: RegExp, text: string): string => cutName(intro.exec(text)?.[1] ?? '');
+
+const isMonth = (name: string) => /^(?:april|may|june|august|summer|autumn)$/i.test(name);
+
+/** Does a person sign here? Capitals, or small letters that begin with a given name. */
+const isSignature = (name: string) =>
+  name !== '' &&
+  wordCount(name) <= 4 &&
+  (startsWithGivenName(name) || (isCapitalized(name) && wordCount(name) >= 2));
+
+/** "walt jessup, 605-555-0171": what stands beside the contact details, in a message where these are blanked out. */
+function nameBesideContact(masked: string): string {
+  const beside = new RegExp(`(?:^|[,;.\\n])[ \\t]*${title}${nameParts}[ \\t]*[,;:.\\n-]*[ \\t]{6,}`, 'giu');
+  for (const match of masked.matchAll(beside)) {
+    const name = cutName(match[1] ?? '');
+    if (
+      name === (match[1] ?? '').replace(/[.,-]+$/u, '') &&
+      wordCount(name) >= 2 &&
+      wordCount(name) <= 4 &&
+      startsWithGivenName(name)
+    )
+      return name;
   }
-  return said.slice(0, end).replace(/[.,'\u2019-]+$/u, '');
+  return '';
 }
 
-const isCapitalized = (name: string) =>
-  name.split(/\s+/).every((part) => /^\p{Lu}|^(?:de|la|del|los|von|van|da|y)$/u.test(part));
-
-/** `maria LOPEZ` typed in haste becomes `Maria Lopez`; mixed case such as `McDonald` stays. */
-function tidyName(quote: string): string {
-  const name = quote.replace(/\s+/g, ' ');
-  const isMixed = name !== name.toLowerCase() && name !== name.toUpperCase();
-  if (isMixed) return name;
-  return name.toLowerCase().replace(/(?<![\p{L}'\u2019])\p{L}/gu, (letter) => letter.toUpperCase());
+function signedName(masked: string): string {
+  const text = masked.trimEnd();
+  for (const sign of [closing, dash, lastLine]) {
+    const said = sign.exec(text)?.[1] ?? '';
+    const name = cutName(said);
+    const isWhole = name.length >= said.replace(/[.,]+$/u, '').length;
+    const isSigned =
+      sign === closing ? isSignature(name) : isSignature(name) && startsWithGivenName(name) && !isMonth(name);
+    if (isWhole && isSigned) return name;
+  }
+  return '';
 }
 
-function heardName(quote: string, confidence: number): HeardFact | null {
-  if (quote.length < 2 || quote.length > 80) return null;
-  return { name: 'name', value: tidyName(quote), quote, confidence };
+/** "Soy Yesenia otra vez": after capitals the small letters are no name. */
+const withoutTail = (name: string) =>
+  /^\p{Lu}/u.test(name)
+    ? (/^(?:\p{Lu}\S*(?: (?:de|la|las|los|del|von|van|da|dos|y)(?= \p{Lu}))*(?: |$)|["\u201c(]\S+ )+/u
+        .exec(`${name} `)?.[0]
+        .replace(/ (?:de|la|las|los|del|y) *$/u, '')
+        .trim() ?? name)
+    : name;
+
+function weakName(text: string): string {
+  for (const match of text.matchAll(weak)) {
+    const name = withoutTail(cutName(match[1] ?? ''));
+    if (name === '' || /['\u2019]s$/.test(name)) continue;
+    const first = bareWord(name.split(/\s+/)[0] ?? '');
+    const isOrdinary = readsAs(first) === 'word' || readsAs(first) === 'never';
+    const isFull = isCapitalized(name) && wordCount(name) >= 2 && !isOrdinary;
+    const isName =
+      isFull ||
+      (startsWithGivenName(name) && (isCapitalized(name) || !(isOrdinary || notInNames.has(first))));
+    if (isName && (isCapitalized(name) || wordCount(name) <= 3)) return name;
+  }
+  const present = nameAfter(here, text);
+  return present !== '' && startsWithGivenName(present) ? present : '';
 }
 
-function nameAfter(intro: RegExp, text: string): string {
-  return cutName(intro.exec(text)?.[1] ?? '');
-}
-
-/** The person's own name when they introduce themselves. "I'm" introduces a name only before capitals. */
-export function readName(text: string): HeardFact | null {
-  const strong = nameAfter(strongIntro, text);
+/**
+ * The person's own name when they introduce themselves or sign. `known`: the name so far. `isStrict`: something else
+ * was asked for, so that "this is Blue Cross" is no person.
+ */
+export function readName(masked: string, known?: string, isStrict = false): HeardFact | null {
+  const strong = nameAfter(own, masked) || nameAfter(isMine, masked) || nameAfter(field, masked);
   if (strong) return heardName(strong, 0.95);
-  const weak = nameAfter(weakIntro, text);
-  return weak && isCapitalized(weak) && !/'s$/.test(weak) ? heardName(weak, 0.8) : null;
+  const completed = known ? completeName(masked, known) : null;
+  if (completed) return completed;
+  if (known || isStrict) return null;
+  const introduced = weakName(masked) || signedName(masked) || nameBesideContact(masked);
+  if (introduced) return heardName(introduced, 0.8);
+  const patient = nameAfter(someoneElses, masked) || nameAfter(someoneElsesSpanish, masked);
+  if (!isCapitalized(patient) && !startsWithGivenName(patient)) return null;
+  // The full name of the patient names the request; a first name alone is only how they are spoken of.
+  return wordCount(patient) >= 2 ? heardName(patient, 0.7) : null;
 }
 
-/** The whole message as the answer to "what is your name?", with contact details already blanked out. */
-export function readNameAnswer(masked: string): HeardFact | null {
-  const introduced = readName(masked);
-  if (introduced) return introduced;
-  if (/[?]/.test(masked)) return null;
-  const rest = masked.slice(answerLead.exec(masked)?.[0].length ?? 0);
-  const said = new RegExp(`^(${namePart}(?:[ \\t]{1,3}${namePart}){0,3})`, 'u').exec(rest)?.[1] ?? '';
-  const name = cutName(said);
-  const after = rest.slice(name.length).trim();
-  const endsThere =
-    after === '' || /^[,.;!&(-]|^(?:and|my|phone|email|cell|number|y|mi|at|here|is my name)\b/i.test(after);
-  return endsThere ? heardName(name, 0.9) : null;
+/** "Yesenia Ocasio" after "Yesenia O.", "my last name is Ocasio" after "Yesenia". */
+function completeName(masked: string, known: string): HeardFact | null {
+  const whole = cutName(
+    new RegExp(
+      `^\\s*(?:(?:it['\u2019]?s|its|full name|sorry|es)[ ,:]*)*${title}${nameParts}[.!]?\\s*$`,
+      'iu',
+    ).exec(masked)?.[1] ?? '',
+  );
+  const isSamePerson = bareWord(whole.split(/\s+/)[0] ?? '') === bareWord(known.split(/\s+/)[0] ?? '');
+  if (wordCount(whole) >= 2 && isSamePerson) return heardName(whole, 0.9);
+  const last = new RegExp(
+    `\\b(?:my (?:last name|surname)(?:['\u2019]?s| is|:)|(?:mi )?apellido(?: es|:))\\s+${nameParts}`,
+    'iu',
+  ).exec(masked)?.[1];
+  const surname = cutName(last ?? '');
+  if (surname === '' || known.toLowerCase().includes(surname.toLowerCase())) return null;
+  return {
+    name: 'name',
+    value: `${known.split(/\s+/)[0]} ${tidyName(surname)}`,
+    quote: surname,
+    confidence: 0.9,
+  };
 }

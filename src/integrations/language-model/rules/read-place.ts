@@ -1,164 +1,191 @@
-import type { Place } from '#kernel/care-need.ts';
+import type { FactName, Place } from '#kernel/care-need.ts';
 import type { PlainText } from '#kernel/plain-text.ts';
 import type { HeardFact } from '../language-model.port.ts';
-import { citiesNamed, cityOfZip, isWellKnownCity, likelyState, mendCityName } from './cities.ts';
+import { citiesNamed, cityOfZip } from './cities.ts';
+import { capitalized, type SaidPlace } from './city-name.ts';
+import { findPlacesSaid } from './find-places-said.ts';
 import { hear } from './heard-fact.ts';
-import type { Found } from './lexicon.ts';
-import { keepLatest } from './said-otherwise.ts';
-import { stateCodes, states, wordlikeCodes } from './states.ts';
+import { stateAt } from './states.ts';
+import { weighPlace } from './weigh-places.ts';
 
-const placeWords =
-  /\b(?:in|near|nearby|around|at|by|close to|from|outside(?: of)?|live in|living in|based in|within \d+ (?:miles|mi) of|area of|to|en|cerca de|cerca|vivo en|alrededor de|por|desde|de|city is|ciudad de|located in)(?: (?:downtown|central|north|south|east|west|greater|the|el|la))? $/;
-/** Cities exist by these names, but people mean the word. */
-const ordinaryWords = new Set(
-  'mobile reading orange normal hope surprise young price friday may june january march april august home hospital day power energy independence convent family early best clay liberty eden media bath bend mayo may lower upper hand orchard christmas paradise speed fair fairplay advance bay beach lake park spring summer winter downtown pain center clinic mexico spain cuba peru florida texas california nevada oregon washington delaware english spanish general person network medicare minor cash back mission need time good why can do not help soon that this street avenue the area person here there march insurance cost knee ankle neck head coupon normal okay plan call next same high low price miles morning afternoon evening case order fact general order touch urgent check two three one short long run pill union enterprise media kind question total general pocket advance laboratory lab'.split(
-    ' ',
-  ),
-);
+export type PlaceContext = {
+  askedFor: FactName | null;
+  /** The place as known before this message. */
+  known: Place | undefined;
+  /** The person's name as known: "rather Tanya Brewster" is no town in Ohio. */
+  name: string | undefined;
+  /** What the message says of insurance: the state in "Blue Cross of Montana" is part of a name. */
+  insurance: HeardFact | null;
+};
 
-/** Cities with a first name count only where a place is expected. */
-const firstNames = new Set(
-  'brandon jackson austin madison lincoln logan charlotte virginia savannah sandy rose grace marion carmel aurora helena florence george mercy'.split(
-    ' ',
-  ),
-);
+type WeighedPlace = SaidPlace & { weight: number };
 
-/** `isCertain`: its state or its own ZIP code stands beside it. */
-type SaidCity = Found<Place> & { isMended: boolean; isCertain: boolean };
+/** Below this a place is only spoken of, whatever else the message says. */
+const leastWeight = 0;
+/** Where something was done is the place of a bill for it. */
+const leastWeightOfBill = -2.5;
+const aboutBill =
+  /\b(?:bill|bills|billed|billing|charged|overcharged|claim|reimburse|reimbursed|reimbursement|denied|refund|fee|factura|facturas|reembolso|cobr\w+|reclamo)\b/;
+/** A place that is known is changed, and one beside another answer believed, only by plain words. */
+const plainWeight = 2;
 
-function stateAfter(message: PlainText, end: number): { state: string; end: number } | null {
-  const rest = message.plain.slice(end);
-  const code = /^(,?) ?([a-z]{2})(?![a-z])/.exec(rest.startsWith(' ') ? rest.slice(1) : rest);
-  const name = states.findAll(rest).find(({ start }) => start <= 3 && /^[ ,]*$/.test(rest.slice(0, start)));
-  if (name) return { state: name.value, end: end + name.end };
-  const letters = code?.[2];
-  if (!code || !letters || !stateCodes.has(letters)) return null;
-  const stateEnd = end + rest.indexOf(letters) + 2;
-  const isCapital = message.quote(stateEnd - 2, stateEnd) === letters.toUpperCase();
-  const isLast = !/^ [a-z]/.test(message.plain.slice(stateEnd));
-  if (wordlikeCodes.has(letters) && !isCapital && !(code[1] && isLast)) return null;
-  return { state: letters.toUpperCase(), end: stateEnd };
-}
+const isClear = (place: Place | undefined) =>
+  place?.zip !== undefined || (place?.city !== undefined && place.state !== undefined);
 
-function zipAfter(plain: string, end: number): { zip: string; end: number } | null {
-  const match = /^ ?,? ?(\d{5})(?:-\d{4})?(?![\d])/.exec(plain.slice(end));
-  const zip = match?.[1];
-  return match && zip && cityOfZip(zip) ? { zip, end: end + match[0].length } : null;
-}
+const correction =
+  /\b(?:actually|instead|scratch that|i meant|i mean|correction|wait|make (?:it|that)|change|switch|better|hold on|nevermind|never mind|mejor|perdon|en realidad|quise decir|digo|mas bien|cambi\w+)\b/;
 
-function namedCity(message: PlainText, start: number, end: number, allowMending: boolean): SaidCity | null {
-  const said = message.plain.slice(start, end);
-  const exact = citiesNamed(said);
-  const mended = exact.length === 0 && allowMending ? mendCityName(said) : null;
-  const namesakes = mended ? citiesNamed(mended) : exact;
-  if (namesakes.length === 0) return null;
-  const saidState = stateAfter(message, end);
-  const match = saidState ? namesakes.find(({ state }) => state === saidState.state) : undefined;
-  if (saidState && !match) return null;
-  const state = match?.state ?? likelyState(namesakes);
-  const city = (match ?? namesakes.find((one) => one.state === state) ?? namesakes[0])?.city ?? '';
-  const following = zipAfter(message.plain, saidState?.end ?? end);
-  const zip = following && (!state || cityOfZip(following.zip)?.state === state) ? following : null;
-  const isCityOfZip = zip !== null && namesakes.some(({ city: name }) => name === cityOfZip(zip.zip)?.city);
-  const value = { city, ...(state ? { state } : {}), ...(zip ? { zip: zip.zip } : {}) };
-  return {
-    value,
-    start,
-    end: zip?.end ?? saidState?.end ?? end,
-    isMended: mended !== null,
-    isCertain: saidState !== null || isCityOfZip,
-  };
-}
+/** Nothing but politeness stands before and after. */
+const isAllBut = (before: string, after: string) =>
+  /^(?:(?:hi|hey|hello|hola|its|it is|in|im in|near|around|sorry|oh|ok|okay|sure|yes|just|actually|no|well|um|uh|en|es|cerca de|por|de|i said|thats) (?:, )?)*$/.test(
+    before,
+  ) &&
+  /^(?: ?[.,!?]| (?:please|pls|thanks|thank you|instead|is fine|is good|works|area|por favor|gracias))* ?$/.test(
+    after,
+  );
 
-function wordRanges(plain: string): { start: number; end: number }[] {
-  return [...plain.matchAll(/[^ ]+/g)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
-}
-
-/** `isAnswer`: the person was asked for the place, so bare and misspelled names count too. */
-function findCitiesSaid(message: PlainText, isAnswer: boolean): SaidCity[] {
+function weighAll(message: PlainText, said: readonly SaidPlace[], askedFor: FactName | null): WeighedPlace[] {
   const { plain } = message;
-  const words = wordRanges(plain);
-  const found: SaidCity[] = [];
-  let at = 0;
-  while (at < words.length) {
-    const first = words[at];
-    let longest: { city: SaidCity; count: number } | null = null;
-    for (let count = Math.min(4, words.length - at); count >= 1 && first && !longest; count -= 1) {
-      const last = words[at + count - 1];
-      const said = plain.slice(first.start, last?.end ?? first.end);
-      if (!/^[a-z][a-z]+(?: \.? ?[a-z]+)*$/.test(said)) continue;
-      const afterPlaceWord = placeWords.test(plain.slice(0, first.start));
-      const isWhole = isAnswer && at === 0;
-      const city = namedCity(
-        message,
-        first.start,
-        last?.end ?? first.end,
-        (afterPlaceWord || isWhole) && count <= 3,
-      );
-      if (!city) continue;
-      const isWholeName =
-        isWhole && count === words.length && /^\p{Lu}/u.test(message.quote(first.start, first.end));
-      const isOrdinary = ordinaryWords.has(said) || (city.isMended && count === 1 && ordinaryWords.has(said));
-      const isClear =
-        city.isCertain ||
-        (isAnswer && (!isOrdinary || isWholeName)) ||
-        (!isOrdinary && !firstNames.has(said) && isWellKnownCity(said));
-      const isPlaced =
-        afterPlaceWord && (!isOrdinary || /^\p{Lu}/u.test(message.quote(first.start, first.end)));
-      const lookalike =
-        city.isMended &&
-        !city.isCertain &&
-        count === 1 &&
-        !/^[A-Z]/.test(message.quote(first.start, first.end));
-      if (
-        (isClear || isPlaced) &&
-        !(lookalike && !isAnswer && !/ (?:near|in|around|en|cerca de) $/.test(plain.slice(0, first.start)))
-      ) {
-        longest = { city, count };
-      }
-    }
-    if (longest) found.push(longest.city);
-    const end = longest?.city.end ?? 0;
-    at = longest ? words.findIndex(({ start }) => start >= end) : at + 1;
-    if (at < 0) break;
-  }
-  return found;
+  const corrected = correction.exec(plain)?.index ?? Number.POSITIVE_INFINITY;
+  return said.map((place) => {
+    const isWhole = isAllBut(plain.slice(0, place.start), plain.slice(place.end));
+    // "Outside Philly in King of Prussia": the second says where exactly.
+    const isWithin = said.some(({ end }) => /^ (?:,? ?)in $/.test(plain.slice(end, place.start)));
+    const isRepeated = said.some((other) => other !== place && other.city === place.city && other.city);
+    const weight =
+      weighPlace(plain, place) +
+      (place.isExplicit ? 1 : 0) +
+      (place.isMended ? -0.5 : 0) +
+      (place.zip && !place.city ? 1.5 : 0) +
+      (askedFor === 'place' || (isWhole && askedFor === null) ? 2 : 0) +
+      (isRepeated ? 0.5 : 0) +
+      (isWithin ? 2.5 : 0) +
+      (place.start > corrected ? 2 : 0);
+    return { ...place, weight };
+  });
 }
 
-function findZips(plain: string): Found<Place>[] {
-  return [...plain.matchAll(/(?<![$\d#] ?)\b(\d{5})(?:-\d{4})?(?![\d.,/:-]*\d)\b/g)].flatMap((match) => {
-    const zip = match[1] ?? '';
-    const isAmount = /(?:\$|\b(?:paid|owe|cost|bill of|charged me|claim|case|account|order)(?: \w+)?) $/.test(
-      plain.slice(0, match.index),
+/** "Not Tampa, Brandon": what stands beside a place taken back replaces it. */
+function withReplacements(places: readonly WeighedPlace[], known: Place | undefined): WeighedPlace[] {
+  const takesBack = places.some(
+    ({ city, weight }) => city !== undefined && city === known?.city && weight <= leastWeightOfBill,
+  );
+  return places.map((place) =>
+    takesBack && place.city !== known?.city ? { ...place, weight: place.weight + 3 } : place,
+  );
+}
+
+function best(places: readonly WeighedPlace[]): WeighedPlace | undefined {
+  return places.toSorted((a, b) => b.weight - a.weight || a.start - b.start)[0];
+}
+
+function toPlace({ city, state, zip }: SaidPlace): Place {
+  return { ...(city ? { city } : {}), ...(state ? { state } : {}), ...(zip ? { zip } : {}) };
+}
+
+/** A ZIP code that stands apart from its city belongs to it all the same. */
+function withZip(place: WeighedPlace, all: readonly WeighedPlace[]): WeighedPlace {
+  if (!place.city || place.zip) return place;
+  const zip = all.find((other) => {
+    const of = other.zip && !other.city ? cityOfZip(other.zip) : null;
+    return (
+      of && of.state === (place.state ?? of.state) && other.weight > leastWeight && of.city === place.city
     );
-    if (isAmount || !cityOfZip(zip)) return [];
-    return [{ value: { zip }, start: match.index, end: match.index + match[0].length }];
   });
+  const state = cityOfZip(zip?.zip ?? '')?.state;
+  return zip?.zip && state ? { ...place, zip: zip.zip, state } : place;
 }
 
-function findStates(message: PlainText, isAnswer: boolean): Found<Place>[] {
-  const named = states.findAll(message.plain).filter(({ value, start }) => {
-    // "New York" is rather the city, which is found before.
-    return value !== 'NY' && (isAnswer || placeWords.test(message.plain.slice(0, start)));
-  });
-  return named.map((state) => ({ ...state, value: { state: state.value } }));
+const answerLead =
+  /^(?:(?:its|it is|thats|im in|i am in|were in|we are in|in|the|oh|sorry|uh|um|yes|ok|state is|the state is|that is in|its in|es|es en|en|esta en|queda en|la de|el de) )*/;
+
+/** "Illinois", "IL", "the NC one" after "Springfield" say in which state that city is. */
+function readStateAnswer(message: PlainText, known: Place): HeardFact | null {
+  const start = answerLead.exec(message.plain)?.[0].length ?? 0;
+  const namesakes = citiesNamed(
+    message.plain === '' ? '' : (known.city ?? '').toLowerCase().replaceAll('.', ''),
+  );
+  const said = stateAt(message, start, true);
+  if (!said || !/^(?: (?:one|side|please|thanks)| [.,!]|$)/.test(message.plain.slice(said.end))) return null;
+  if (said.isWord && !namesakes.some(({ state }) => state === said.state)) return null;
+  return hear(message, 'place', { ...known, state: said.state }, said, 0.9);
 }
 
-/** The place where care is wanted, as far as it was said; of several the last one that was not taken back. */
-export function readPlace(message: PlainText, isAnswer: boolean): HeardFact | null {
-  const cities = findCitiesSaid(message, isAnswer);
-  const free = <T extends Found<Place>>(found: T) =>
-    !cities.some(({ start, end }) => found.start < end && start < found.end);
-  const zips = findZips(message.plain).filter(free);
-  const exact = [...cities, ...zips].toSorted((a, b) => a.start - b.start);
-  const places = exact.length > 0 ? exact : findStates(message, isAnswer).filter(free);
-  const place = keepLatest(message.plain, places).at(-1);
-  if (!place) return null;
-  const isMended = 'isMended' in place && place.isMended;
-  return hear(message, 'place', place.value, place, isMended ? 0.7 : 0.95);
+const townLead =
+  /^(?:(?:its|it is|in|im in|i am in|i live in|we live in|live in|were in|near|outside|outside of|around|by|vivo en|en|cerca de) )+/;
+const notATown =
+  /\b(?:upstate|downstate|southern|northern|central|western|eastern|rural|somewhere|anywhere|the|state|in|all|around|just|any|near|only|my|we|i|im|live|dont|not|no|yes|maybe|please|or|and|is)\b|^(?:south|north|east|west)$/;
+
+/** "Possum Trot, KY": a town that no list knows, with its state, as the whole answer. */
+function readUnlistedTown(message: PlainText): HeardFact | null {
+  const { plain } = message;
+  const start = townLead.exec(plain)?.[0].length ?? 0;
+  for (const { index: gap, 0: said } of plain.matchAll(/ (?:, )?(?=[a-z])/g)) {
+    const state = gap > start ? stateAt(message, gap + said.length, false) : null;
+    if (!state || state.isWord || !/^[ .]*$/.test(plain.slice(state.end))) continue;
+    const name = plain.slice(start, gap);
+    if (!/^[a-z]{3,}(?: [a-z]+){0,3}$/.test(name) || notATown.test(name)) return null;
+    const quote = message.quote(start, gap);
+    const city = /\p{Lu}/u.test(quote) ? quote : capitalized(quote);
+    return hear(message, 'place', { city, state: state.state }, { start, end: state.end }, 0.7);
+  }
+  return null;
+}
+
+/** What was known of the same place stays: a city named again keeps its ZIP code. */
+function completed(place: Place, known: Place | undefined): Place {
+  if (!known) return place;
+  const isState = !place.city && !place.zip;
+  if (isState && known.city && (!known.state || known.state === place.state)) return { ...known, ...place };
+  const ofZip = place.zip && !place.city ? cityOfZip(place.zip) : null;
+  const isZipOfKnown = ofZip?.city === known.city && (!known.state || ofZip?.state === known.state);
+  if (ofZip && isZipOfKnown) return { ...known, state: ofZip.state, ...place };
+  const isSameCity = place.city !== undefined && place.city === known.city;
+  return isSameCity && (!place.state || !known.state || place.state === known.state)
+    ? { ...known, ...place }
+    : place;
+}
+
+function isOfInsurer(message: PlainText, place: SaidPlace, insurance: HeardFact | null): boolean {
+  const plan = insurance?.name === 'insurance' ? insurance.value.plan : undefined;
+  const at = plan && insurance ? message.text.indexOf(insurance.quote) : -1;
+  if (at < 0 || !insurance) return false;
+  const said = message.range(place.start, place.end);
+  return said.start < at + insurance.quote.length && at < said.end;
+}
+
+const isInName = ({ city, isExplicit }: SaidPlace, name: string | undefined) =>
+  city !== undefined && !isExplicit && (name ?? '').toLowerCase().split(/\s+/).includes(city.toLowerCase());
+
+/** The place where care is wanted, as far as it was said; of several the one that the words around it speak for. */
+export function readPlace(
+  message: PlainText,
+  { askedFor, known, name, insurance }: PlaceContext,
+): HeardFact | null {
+  const isAsked = askedFor === 'place';
+  if (isAsked && known?.city && !known.state) {
+    const answered = readStateAnswer(message, known);
+    if (answered) return answered;
+  }
+  const said = findPlacesSaid(message, isAsked, known).filter(
+    (place) => !isOfInsurer(message, place, insurance) && !isInName(place, name),
+  );
+  const weighed = withReplacements(weighAll(message, said, askedFor), known);
+  const isBeside =
+    askedFor === 'insurance' || askedFor === 'name' || askedFor === 'email' || askedFor === 'phone';
+  const least = aboutBill.test(message.plain) ? leastWeightOfBill : leastWeight;
+  const needed = (isClear(known) && !isAsked) || isBeside ? plainWeight : least;
+  const exact = weighed.filter(({ city, zip }) => city !== undefined || zip !== undefined);
+  const candidates = exact.length > 0 ? exact : weighed;
+  const unlisted = isAsked && exact.length === 0 ? readUnlistedTown(message) : null;
+  if (unlisted) return unlisted;
+  const chosen = best(candidates);
+  if (!chosen) return null;
+  const isState = !chosen.city && !chosen.zip;
+  if (chosen.weight < (isState && !isAsked ? Math.max(needed, 1) : needed)) return null;
+  if (isState && isClear(known)) return null;
+  const whole = withZip(chosen, exact);
+  return hear(message, 'place', completed(toPlace(whole), known), whole, whole.isMended ? 0.7 : 0.95);
 }
 
 /** "Near me" says where only to someone who can see where "me" is. */

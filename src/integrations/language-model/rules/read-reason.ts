@@ -1,8 +1,10 @@
 import type { PlainText } from '#kernel/plain-text.ts';
 import type { HeardFact } from '../language-model.port.ts';
-import { bodyParts, complaints, jointParts, otherClinicians } from './clinical-words.ts';
+import { bodyParts } from './body-parts.ts';
+import type { Mentions } from './find-mentions.ts';
 import { hear } from './heard-fact.ts';
 import { keepLatest } from './said-otherwise.ts';
+import type { PartSymptom } from './symptoms-of-parts.ts';
 
 const before =
   /(?:\b(?:my|his|her|our|a|an|some|really|very|bad|severe|terrible|awful|chronic|constant|recurring|frequent|sharp|weird|strange|itchy|red|new|sore|swollen|left|right|both|lower|upper|pain in|un|una|mucho|mucha|mi|su|fuerte|dolor de|dolor en) )+$/;
@@ -51,9 +53,9 @@ function medicineNamed(message: PlainText): HeardFact | null {
   );
 }
 
-function complaintAround(message: PlainText): HeardFact | null {
+function complaintAround(message: PlainText, { complaints }: Mentions): HeardFact | null {
   const { plain } = message;
-  const found = keepLatest(plain, complaints.findAll(plain));
+  const found = keepLatest(plain, complaints);
   const complaint = found.at(-1);
   if (!complaint) return null;
   const first = found.find(({ start }) => complaint.start - start < 40) ?? complaint;
@@ -66,23 +68,14 @@ function complaintAround(message: PlainText): HeardFact | null {
   return hear(message, 'reason', message.quote(at.start, at.end), at, 0.8);
 }
 
-function isAboutPain(plain: string): boolean {
-  return /\b(?:pain|painful|ache|aching|dolor)\b/.test(plain);
-}
-
-/** "Pain in my left knee": the pain and its part stand in one clause, in either order. */
-function painOfPart(message: PlainText): HeardFact | null {
+/** "Pain in my left knee": the symptom and its part in one clause, in either order. */
+function symptomOfPart(message: PlainText, symptoms: readonly PartSymptom[]): HeardFact | null {
   const { plain } = message;
-  if (!isAboutPain(plain)) return null;
-  const part = bodyParts.findAll(plain).find(({ value }) => jointParts.has(value) || value !== 'skin');
-  const pain = /\b(?:pain|painful|ache|aching|dolor)\b/.exec(plain);
-  if (!part || !pain || Math.abs(part.start - pain.index) > 40) return null;
-  const start = Math.min(part.start, pain.index);
-  const end = Math.max(part.end, pain.index + pain[0].length);
-  if (/[.,;!?\n]/.test(plain.slice(start, end))) return null;
-  const prefix = before.exec(plain.slice(0, start))?.[0] ?? '';
-  const suffix = onlyHowLong.exec(plain.slice(end))?.[0] ?? '';
-  const at = { start: start - prefix.length, end: end + suffix.length };
+  const symptom = keepLatest(plain, symptoms)[0];
+  if (!symptom) return null;
+  const prefix = before.exec(plain.slice(0, symptom.start))?.[0] ?? '';
+  const suffix = onlyHowLong.exec(plain.slice(symptom.end))?.[0] ?? '';
+  const at = { start: symptom.start - prefix.length, end: symptom.end + suffix.length };
   return hear(message, 'reason', message.quote(at.start, at.end), at, 0.8);
 }
 
@@ -106,15 +99,20 @@ function generalSuffering(message: PlainText): HeardFact | null {
 }
 
 /** Why care is wanted, in the person's own words, or null when no reason was given. */
-export function readReason(message: PlainText): HeardFact | null {
-  const clinician = keepLatest(message.plain, otherClinicians.findAll(message.plain)).at(-1);
+export function readReason(
+  message: PlainText,
+  mentions: Mentions,
+  symptoms: readonly PartSymptom[],
+): HeardFact | null {
+  const elsewhere = mentions.doctors.filter(({ field }) => field === 'Elsewhere');
+  const clinician = keepLatest(message.plain, elsewhere).at(-1);
   return (
     firstMatch(message, because, 1, 0.9) ??
     firstMatch(message, hurts, 0, 0.85) ??
     firstMatch(message, hurtsSpanish, 0, 0.85) ??
     firstMatch(message, injured, 0, 0.85) ??
-    complaintAround(message) ??
-    painOfPart(message) ??
+    complaintAround(message, mentions) ??
+    symptomOfPart(message, symptoms) ??
     generalSuffering(message) ??
     firstMatch(message, purpose, 1, 0.7) ??
     medicineNamed(message) ??

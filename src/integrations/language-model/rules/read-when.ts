@@ -1,189 +1,177 @@
-import * as chrono from 'chrono-node';
 import type { When } from '#kernel/care-need.ts';
-import type { PlainText } from '#kernel/plain-text.ts';
-import type { HeardFact } from '../language-model.port.ts';
-import { addDays, type CalendarDay, wallClock } from './calendar-days.ts';
+import { type PlainText, toPlainText } from '#kernel/plain-text.ts';
+import type { HeardFact, IntakeInput } from '../language-model.port.ts';
 import { hear, trimmedQuote } from './heard-fact.ts';
-import { isDenied, keepLatest } from './said-otherwise.ts';
-import { findDaySpans, findHourSpans, type Span } from './spans-of-days.ts';
+import { type CalendarDay, dayIn } from './time/calendar-days.ts';
+import type { Chunk, Days, Hours } from './time/chunk.ts';
+import { combineTimes, nothingSaid, type SaidTime, toHours } from './time/combine-times.ts';
+import { findTimes } from './time/find-times.ts';
+import { type Setting, type Weighed, weighTimes } from './time/weigh-times.ts';
 
-export type Clock = { now: Date; timeZone: string };
+export type WhenInput = Pick<IntakeInput, 'now' | 'timeZone' | 'askedFor' | 'known' | 'declined' | 'turns'>;
 
-/** What happened or has lasted is not a wish: "since Monday", "for two weeks", "I fell on Tuesday". */
-const notAWish =
-  /\b(?:since|last|past|ago|hace|desde|born|dob|birthday|dated|expires?|expired|over the last)(?: (?:on|the|el|la|this|about|early))* $|\b(?:fell|hurt|injured|twisted|broke|tore|started|began|begin|happened|went|saw|visited|was|were|been|had|did|got|received|billed|charged|came|ended|empezo|comenzo|fui|paso)(?: \w+){0,4}? (?:on |in |el |the |en )?$/;
-const duration = /\bfor (?:(?:about|over|almost|the|last|past|at|least) )*$/;
-/** Hours that a complaint keeps, not a wish: "it hurts in the mornings". */
-const painfulHour = /\b(?:hurts?|worse|pain|wake|wakes|aches?|stiff|cough\w*|duele)(?: \w+){0,4} $/;
-const tooShort = /^(?:sun|sat|mar|may|wed|mon|now|second|a second|fri|dec|jan|ahora|tarde|mediodia|noche)$/;
+/** From this weight on a time is taken for a wish. */
+const wishWeight = 0.6;
 
-function dayOf(parts: chrono.ParsedComponents): CalendarDay {
-  const pad = (value: number | null) => String(value ?? 1).padStart(2, '0');
-  return `${parts.get('year')}-${pad(parts.get('month'))}-${pad(parts.get('day'))}`;
+const readTimes = (message: PlainText, setting: Setting): Weighed[] =>
+  weighTimes(message.plain, findTimes(message, setting.isAnswer, setting.today), setting);
+
+const alreadyRead = new WeakMap<PlainText, Weighed[]>();
+
+/** The times of the message that is answered now; the readers of days and of wishes share them. */
+export function timesOf(message: PlainText, input: WhenInput): Weighed[] {
+  const known = alreadyRead.get(message);
+  if (known) return known;
+  const times = readTimes(message, {
+    isAnswer: input.askedFor === 'when',
+    isFollowUp: input.known.when !== undefined,
+    isAskedElse: input.askedFor !== null,
+    today: dayIn(input.timeZone, input.now),
+  });
+  alreadyRead.set(message, times);
+  return times;
 }
 
-function timeIn(parts: chrono.ParsedComponents): string | undefined {
-  if (!parts.isCertain('hour')) return undefined;
-  return `${String(parts.get('hour')).padStart(2, '0')}:${String(parts.get('minute') ?? 0).padStart(2, '0')}`;
+/** The times that are meant; those that only explain count when nothing else was said. */
+function wishesAmong(weighed: readonly Weighed[]): Weighed[] {
+  const wishes = weighed.filter(({ sense, weight }) => sense === 'wish' && weight >= wishWeight);
+  return wishes.length > 0
+    ? wishes
+    : weighed.filter(({ sense, weight }) => sense !== 'denied' && weight >= 0.3 && sense !== 'wish');
 }
 
-function spanOf(result: chrono.ParsedResult, today: CalendarDay): Span[] {
-  const { start, end } = result;
-  const text = result.text.replace(/^[ ,]+/, '');
-  const index = result.index + result.text.length - text.length;
-  const isDay = start.isCertain('day') || start.isCertain('weekday');
-  const isMonth = start.isCertain('month') && !isDay;
-  if (!isDay && !isMonth) return [];
-  const fromDate = dayOf(start);
-  const lastOfMonth = `${fromDate.slice(0, 8)}${new Date(Date.UTC(Number(fromDate.slice(0, 4)), Number(fromDate.slice(5, 7)), 0)).getUTCDate()}`;
-  const toDate = end ? dayOf(end) : isMonth ? lastOfMonth : fromDate;
-  if (toDate < today) return [];
-  const span: Span = {
-    start: index,
-    end: index + text.length,
-    fromDate: isMonth ? `${fromDate.slice(0, 8)}01` : fromDate,
-    toDate,
+/** "No mornings" leaves the rest of the day. */
+function hoursLeft(weighed: readonly Weighed[]): Hours | null {
+  const denied = weighed.filter(
+    ({ chunk, sense }) => sense === 'denied' && chunk.hours && !chunk.hours.isExact && !chunk.days,
+  );
+  const { after, before } = denied.length === 1 ? (denied[0]?.chunk.hours ?? {}) : {};
+  if (after === undefined) return before === undefined ? null : { after: before };
+  return before === undefined ? { before: after } : null;
+}
+
+const minutesOf = (time: string | undefined) =>
+  time === undefined ? undefined : Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const wallTime = (minutes: number) =>
+  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** What was understood before, read again from its words, so that a change can keep the rest of it. */
+function readKnown(when: When | undefined, today: CalendarDay): SaidTime {
+  if (!when) return nothingSaid;
+  const message = toPlainText(when.text);
+  const weighed = readTimes(message, { isAnswer: true, isFollowUp: false, isAskedElse: false, today });
+  const chunks = weighed.map(({ chunk }) => chunk);
+  const read = combineTimes(message.plain, wishesAmong(weighed), chunks, nothingSaid, today);
+  const hours = toHours({ after: minutesOf(when.afterTime), before: minutesOf(when.beforeTime) });
+  const isSame = read.days?.from === when.fromDate && read.days?.to === when.toDate;
+  const asKnown: Days = {
+    ...(when.fromDate ? { from: when.fromDate } : {}),
+    ...(when.toDate ? { to: when.toDate } : {}),
   };
-  const afterTime = timeIn(start);
-  const beforeTime = end ? timeIn(end) : undefined;
-  return [{ ...span, ...(afterTime ? { afterTime } : {}), ...(beforeTime ? { beforeTime } : {}) }];
+  const days = isSame ? read.days : when.fromDate || when.toDate ? asKnown : null;
+  return { ...read, days, hours: Object.keys(hours).length > 0 ? hours : null };
 }
 
-function findDates(
-  plain: string,
-  language: 'en' | 'es',
-  clock: Clock,
-  today: CalendarDay,
-  offset: number,
-): Span[] {
-  const reference = { instant: clock.now, timezone: offset };
-  const parser = language === 'es' ? chrono.es : chrono;
-  return parser.parse(plain, reference, { forwardDate: true }).flatMap((result) => {
-    if (/^(?:right )?now$|^ahora$|^for\b/.test(result.text)) return [];
-    const isBareWord = tooShort.test(result.text) && plain.split(' ').length > 3;
-    return isBareWord || /\b(?:ago|hace|last|weekdays?|business)\b/.test(result.text)
-      ? []
-      : spanOf(result, today);
-  });
-}
-
-/** "The 15th" without a month is the next such day. */
-function findDayOfMonth(plain: string, today: CalendarDay): Span[] {
-  return [
-    ...plain.matchAll(/\b(?:the|el dia) (\d{1,2})(?:st|nd|rd|th)?\b(?! (?:of|de|floor|time|street|\d))/g),
-  ].flatMap((match) => {
-    const wanted = Number(match[1]);
-    if (wanted < 1 || wanted > 31 || (!/(?:st|nd|rd|th)$/.test(match[0]) && !match[0].startsWith('el')))
-      return [];
-    let day = today;
-    for (let step = 0; step < 62 && Number(day.slice(8)) !== wanted; step += 1) day = addDays(day, 1);
-    return [{ start: match.index, end: match.index + match[0].length, fromDate: day, toDate: day }];
-  });
-}
-
-/** "By Friday" ends there and begins today; "after Friday" begins there and is open. */
-function widenByEdgeWord(plain: string, span: Span, today: CalendarDay): Span {
-  const edge =
-    /\b(by|before|no later than|until|antes del?|after|starting|from|on or after|despues del?|a partir del?)(?: (?:the|next|el|la|this))? $/.exec(
-      plain.slice(0, span.start),
-    );
-  if (!edge || !span.fromDate || !span.toDate) return span;
-  const start = edge.index;
-  if (/^(?:by|no later than|until)$/.test(edge[1] ?? '')) return { ...span, start, fromDate: today };
-  if (/^(?:before|antes)/.test(edge[1] ?? '')) {
-    const dayBefore = addDays(span.fromDate, -1);
-    return { ...span, start, fromDate: today, toDate: dayBefore < today ? today : dayBefore };
+/** Hours that were wished for earlier, while the days were still unknown: "only afternoons work for me". */
+function hoursWishedBefore({ turns }: WhenInput, today: CalendarDay): { hours: Hours; text: string } | null {
+  const earlier = turns.filter(({ role }) => role === 'user').slice(0, -1);
+  for (const { content } of earlier.slice(-6).toReversed()) {
+    const message = toPlainText(content);
+    const wishes = wishesAmong(
+      readTimes(message, { isAnswer: false, isFollowUp: false, isAskedElse: false, today }),
+    ).filter(({ sense, weight }) => sense === 'wish' && weight >= wishWeight);
+    const said = combineTimes(message.plain, wishes, [], nothingSaid, today);
+    if (said.hours && !said.days?.from)
+      return { hours: said.hours, text: quoteOf(message, said.hourChunks).text };
   }
-  const { toDate: _, ...open } = span;
-  return { ...open, start };
+  return null;
 }
 
-function isWish(plain: string, span: Span): boolean {
-  const before =
-    plain
-      .slice(0, span.start)
-      .split(/[.!?;\n]/)
-      .at(-1) ?? '';
-  const lasts =
-    duration.test(before) &&
-    /\d|week|month|year|days|hours/.test(plain.slice(span.start, span.end)) &&
-    !/^(?:this|next|the)/.test(plain.slice(span.start, span.end));
-  return (
-    !lasts && !notAWish.test(before) && !isDenied(plain, span.start) && !/^ ago\b/.test(plain.slice(span.end))
-  );
+/** The words behind the chunks, those that stand together in one go, and where the longest of them stand. */
+function quoteOf(message: PlainText, chunks: readonly Chunk[]): { text: string; start: number; end: number } {
+  const runs: { start: number; end: number }[] = [];
+  for (const { start, end } of chunks.toSorted((a, b) => a.start - b.start)) {
+    const last = runs.at(-1);
+    const gap = last ? message.plain.slice(last.end, start) : '';
+    if (last && gap.split(' ').length <= 6 && !/[.!?;\n]/.test(gap)) last.end = Math.max(last.end, end);
+    else runs.push({ start, end });
+  }
+  const longest = runs.toSorted((a, b) => b.end - b.start - (a.end - a.start))[0] ?? { start: 0, end: 0 };
+  return {
+    text: runs
+      .map((run) => trimmedQuote(message, run))
+      .filter(Boolean)
+      .join(', '),
+    ...longest,
+  };
 }
 
-function dropCovered(spans: readonly Span[]): Span[] {
-  return spans.filter(
-    (span, at) =>
-      !spans.some((other, index) => {
-        const isInside = other.start <= span.start && span.end <= other.end;
-        const isLonger = other.end - other.start > span.end - span.start;
-        return index !== at && isInside && (isLonger || index < at);
-      }),
-  );
+/** The words of the new wish, and of the known one what still holds. */
+function wordsOf(message: PlainText, said: SaidTime, known: SaidTime, knownText: string | undefined): string {
+  const fresh = quoteOf(message, [...said.dayChunks, ...said.hourChunks]).text;
+  if (knownText === undefined) return fresh;
+  const before = toPlainText(knownText);
+  const keptDays = said.dayChunks.length === 0 ? known.dayChunks : [];
+  const keptHours = said.hourChunks.length === 0 && said.hours ? known.hourChunks : [];
+  const keepsAll = known.dayChunks.length + known.hourChunks.length === 0 && said.dayChunks.length === 0;
+  const kept = keepsAll ? knownText : quoteOf(before, [...keptDays, ...keptHours]).text;
+  return (said.dayChunks.length === 0 ? [kept, fresh] : [fresh, kept]).filter(Boolean).join(', ');
 }
 
-/** "Friday afternoon" is found as one day; its hours come from the words within. */
-function withHours(day: Span, hours: readonly Span[]): Span {
-  const inside = hours.find(({ start, end }) => day.start <= start && end <= day.end);
-  if (!inside || day.afterTime || day.beforeTime) return day;
-  const { start: _, end: __, ...times } = inside;
-  return { ...day, ...times };
+function toWhen(text: string, days: Days | null, hours: Hours | null): When {
+  const { from, to } = days?.isRecurring ? {} : (days ?? {});
+  const { after, before: end, isExact } = hours ?? {};
+  // Midnight ends no wish, and no wish ends before it begins.
+  const before = end === undefined || end >= 24 * 60 || (after ?? 0) >= end ? undefined : end;
+  return {
+    text,
+    ...(from ? { fromDate: from } : {}),
+    ...(to ? { toDate: to } : {}),
+    ...(after === undefined ? {} : { afterTime: wallTime(after) }),
+    ...(before === undefined || (isExact && after !== undefined) ? {} : { beforeTime: wallTime(before) }),
+  };
 }
 
-/** Pieces that stand side by side are one wish: "Monday or Tuesday | after 5". */
-function joinNeighbours(plain: string, spans: readonly Span[]): Span[] {
-  const joined: Span[] = [];
-  for (const span of spans.toSorted((a, b) => a.start - b.start)) {
-    const last = joined.at(-1);
-    const between = last ? plain.slice(last.end, span.start) : '';
-    const isNear =
-      last &&
-      (span.start <= last.end ||
-        /^(?: (?:,|or|and|on|in|the|any|at|of|preferably|ideally|between|to|through|either|a|por|la|el|en|o|y|de|maybe|if|possible|entre|hasta|then|early|late|after|before))* $/.test(
-          between,
-        ));
-    if (!last || !isNear) {
-      joined.push(span);
-      continue;
+/** When care is wanted: days, hours, or that any time will do. A change keeps what it does not speak of. */
+export function readWhen(message: PlainText, input: WhenInput): HeardFact | null {
+  const today = dayIn(input.timeZone, input.now);
+  const isAnswer = input.askedFor === 'when';
+  const weighed = timesOf(message, input);
+  if (weighed.length === 0) return null;
+  const known = readKnown(input.known.when, today);
+  const all = weighed.map(({ chunk }) => chunk);
+  const said = combineTimes(message.plain, wishesAmong(weighed), all, known, today);
+  const isOnTopic = isAnswer || input.known.when !== undefined || input.declined.includes('when');
+  if (said.hourChunks.length === 0 && isOnTopic) {
+    const left = hoursLeft(weighed);
+    if (left) {
+      said.hours = left;
+      said.hourChunks = all.filter(({ hours }) => hours);
     }
-    const from = [last.fromDate, span.fromDate].filter((day) => day !== undefined).sort()[0];
-    const to = [last.toDate, span.toDate]
-      .filter((day) => day !== undefined)
-      .sort()
-      .at(-1);
-    const isRange = last.fromDate && span.fromDate && from && to;
-    Object.assign(last, isRange ? {} : span, { start: last.start, end: Math.max(last.end, span.end) });
-    if (from) last.fromDate = from;
-    if (to) last.toDate = to;
-    if (span.afterTime) last.afterTime = span.afterTime;
-    if (span.beforeTime) last.beforeTime = span.beforeTime;
   }
-  return joined;
-}
-
-/** When care is wanted; of several wishes the last that names a day, with the hours beside it. */
-export function readWhen(message: PlainText, language: 'en' | 'es', clock: Clock): HeardFact | null {
-  const { plain } = message;
-  const { today, offsetMinutes } = wallClock(clock.now, clock.timeZone);
-  const days = [
-    ...findDaySpans(plain, today),
-    ...findDates(plain, language, clock, today, offsetMinutes),
-    ...findDayOfMonth(plain, today),
-  ].filter((span) => isWish(plain, span));
-  const hours = findHourSpans(plain, today).filter((span) => !isDenied(plain, span.start));
-  const pieces = dropCovered([...days.map((day) => withHours(day, hours)), ...hours]).map((span) => ({
-    ...widenByEdgeWord(plain, span, today),
-  }));
-  const wishes = joinNeighbours(plain, pieces);
-  const latest = keepLatest(plain, wishes);
-  const wish = latest.filter(({ fromDate }) => fromDate).at(-1) ?? latest.at(-1);
-  if (!wish) return null;
-  if (!wish.fromDate && painfulHour.test(plain.slice(0, wish.start))) return null;
-  const { start: first, end, ...rest } = wish;
-  const range = /\b(?:between|from|entre|either) (?:el |los )?$/.exec(plain.slice(0, first));
-  const start = range ? range.index : first;
-  const when: When = { text: trimmedQuote(message, { start, end }), ...rest };
-  return hear(message, 'when', when, { start, end }, rest.fromDate ? 0.95 : 0.8);
+  const hasDays = said.dayChunks.some(({ kind }) => kind !== 'open');
+  if (said.dayChunks.length + said.hourChunks.length === 0) return null;
+  // Hours alone, said before the day is asked for, are kept for that answer: else nobody would ask for the day.
+  if (!hasDays && !said.isOpen && !isOnTopic) return null;
+  if (hasDays && said.days?.isRecurring && !isOnTopic) return null;
+  // "Any day but Wednesday" is asked for once more: which day then?
+  const hasException = weighed.some(({ sense }) => sense === 'denied');
+  if (said.isOpen && hasException && !hasDays && !isOnTopic) return null;
+  if (said.isOpen && !hasDays && input.known.when && !isAnswer && said.hourChunks.length === 0) return null;
+  let text = wordsOf(message, said, known, input.known.when?.text);
+  if (isAnswer && !said.hours) {
+    const wished = hoursWishedBefore(input, today);
+    if (wished) {
+      said.hours = wished.hours;
+      text = `${text}, ${wished.text}`;
+    }
+  }
+  const when = toWhen(text, said.days, said.hours);
+  return hear(
+    message,
+    'when',
+    when,
+    quoteOf(message, [...said.dayChunks, ...said.hourChunks]),
+    when.fromDate ? 0.95 : 0.8,
+  );
 }

@@ -11,6 +11,8 @@ export type Question =
   | 'planName'
   | 'emailAgain'
   | 'medicine'
+  | 'whenSettled'
+  | 'fullName'
   | 'again';
 
 /** All sentences of the assistant. Plain words, no medical advice, no promise, one question at most. */
@@ -25,9 +27,11 @@ export const questions: Record<Language, Partial<Record<Question, string>>> = {
     placeCity: 'Which city or ZIP code there should we search near?',
     placeZip: 'I could not find that ZIP code. Which city or ZIP code should we search near?',
     when: 'When would you like it? A day, a week, or "as soon as possible" is fine.',
+    whenSettled: 'Is there a day by which this has to be settled? "No rush" is fine too.',
     insurance: 'Do you have health insurance, and if so, which plan? "None" is fine too.',
     planName: 'Which insurance plan do you have?',
     name: 'What is your name?',
+    fullName: 'What is your full name?',
     email: 'Where can we reach you: an e-mail address or a phone number?',
     emailAgain:
       'That address or number does not look complete. Which e-mail address or phone number can we use?',
@@ -43,9 +47,11 @@ export const questions: Record<Language, Partial<Record<Question, string>>> = {
     placeCity: '¿Cerca de qué ciudad o código postal de ese estado buscamos?',
     placeZip: 'No encontré ese código postal. ¿Cerca de qué ciudad o código postal buscamos?',
     when: '¿Para cuándo lo quiere? Un día, una semana o "lo antes posible" está bien.',
+    whenSettled: '¿Hay un día para el que esto tenga que estar resuelto? "Sin prisa" también está bien.',
     insurance: '¿Tiene seguro médico? Si es así, ¿cuál es su plan? "Ninguno" también está bien.',
     planName: '¿Cuál es su plan de seguro?',
     name: '¿Cómo se llama?',
+    fullName: '¿Cuál es su nombre completo?',
     email: '¿Cómo podemos comunicarnos con usted: un correo electrónico o un teléfono?',
     emailAgain: 'Ese correo o teléfono no parece completo. ¿Qué correo electrónico o teléfono podemos usar?',
     again: 'Disculpe, no entendí bien.',
@@ -55,8 +61,7 @@ export const questions: Record<Language, Partial<Record<Question, string>>> = {
 export const sideAnswers: Record<Language, Record<SideQuestion, string>> = {
   en: {
     who: 'I am an automated assistant, not a person and not a clinician.',
-    person:
-      'I am an automated assistant. No person answers in this chat yet; what you write is kept with your request, so you can go on here.',
+    person: 'I am an automated assistant. No person answers in this chat yet, but you can go on here.',
     advice:
       'I am an automated assistant and cannot give medical advice or say what something is. I can help you find a clinician who can.',
     fee: 'Nothing is charged until you approve the finished work, and you see the fee before you approve.',
@@ -70,7 +75,7 @@ export const sideAnswers: Record<Language, Record<SideQuestion, string>> = {
   es: {
     who: 'Soy un asistente automático, no una persona ni un profesional médico.',
     person:
-      'Soy un asistente automático. Por ahora ninguna persona contesta en este chat; lo que escribe queda con su solicitud, así que puede seguir aquí.',
+      'Soy un asistente automático. Por ahora ninguna persona contesta en este chat, pero puede seguir aquí.',
     advice:
       'Soy un asistente automático y no puedo dar consejos médicos ni decir qué es. Puedo ayudarle a encontrar un profesional que sí puede.',
     fee: 'No se cobra nada hasta que usted apruebe el trabajo terminado, y verá la tarifa antes de aprobar.',
@@ -133,6 +138,8 @@ export const closings: Record<
     noted: string;
     understood: string;
     declined: string;
+    leftOpen: string;
+    askOffice: string;
     noInsurance: string;
     savings: string;
     insured: string;
@@ -146,6 +153,8 @@ export const closings: Record<
     noted: 'Got it:',
     understood: 'Thank you.',
     declined: 'That is fine.',
+    leftOpen: 'We can leave that open for now.',
+    askOffice: 'I cannot tell you that; the office can.',
     noInsurance: 'no insurance',
     savings: 'paid from a savings account',
     insured: 'insured',
@@ -158,6 +167,8 @@ export const closings: Record<
     noted: 'Entendido:',
     understood: 'Gracias.',
     declined: 'Está bien.',
+    leftOpen: 'Eso lo podemos dejar abierto por ahora.',
+    askOffice: 'Eso no se lo puedo decir yo; en el consultorio sí.',
     noInsurance: 'sin seguro',
     savings: 'pago con cuenta de ahorros de salud',
     insured: 'con seguro',

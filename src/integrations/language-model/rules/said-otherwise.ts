@@ -8,6 +8,19 @@ export function isDenied(plain: string, start: number): boolean {
   return denied.test(plain.slice(0, start));
 }
 
+const replacement =
+  /\b(?:actually|i meant|correction|make that|scratch that|hold on|no , wait|no wait|quise decir|mejor dicho|digo|perdon|en realidad|nvm|never ?mind|change (?:it|that) to|instead)\b/g;
+
+/** Of several things that were said, those after a plain correction ("no wait, …") when there are any. */
+export function keepCorrected<Match extends { start: number }>(
+  plain: string,
+  found: readonly Match[],
+): readonly Match[] {
+  const corrected = [...plain.matchAll(replacement)].at(-1)?.index ?? 0;
+  const after = found.filter(({ start }) => start >= corrected);
+  return after.length > 0 ? after : found;
+}
+
 /** What was said and not taken back; of several, those after a correction ("actually …") when there are any. */
 export function keepLatest<Match extends { start: number }>(plain: string, found: readonly Match[]): Match[] {
   const meant = found.filter(({ start }) => !isDenied(plain, start));

@@ -24,6 +24,10 @@ export type ReplySituation = {
   side: SideQuestion | null;
   saysNearMe: boolean;
   unknownZip: string | null;
+  /** True when a question that was put twice in vain is let go. */
+  leftOpen?: boolean;
+  /** True when the person asks something that is not known here. */
+  isOpenQuestion?: boolean;
 };
 
 const servicesByCode = new Map(serviceCatalogue.map((service) => [service.code, service]));
@@ -92,7 +96,7 @@ function repeatHeard({ known, heard, language }: ReplySituation): string {
   return pieces.length > 0 ? `${words.noted} ${pieces.join(', ')}.` : '';
 }
 
-function questionFor(situation: ReplySituation): Question | null {
+export function questionFor(situation: ReplySituation): Question | null {
   const { asksFor, known, askedFor, heard } = situation;
   if (asksFor === 'reason' && known.requestType === 'prescription') return 'medicine';
   if (asksFor === 'place') {
@@ -101,6 +105,9 @@ function questionFor(situation: ReplySituation): Question | null {
     if (known.place?.state) return 'placeCity';
     return situation.saysNearMe ? 'placeNearMe' : 'place';
   }
+  const isPaper = known.requestType === 'bill_review' || known.requestType === 'reimbursement';
+  if (asksFor === 'when' && isPaper) return 'whenSettled';
+  if (asksFor === 'name' && known.name) return 'fullName';
   if (asksFor === 'insurance' && known.insurance?.kind === 'plan') return 'planName';
   if (asksFor === 'email' && askedFor === 'email' && heard.length === 0 && !situation.side)
     return 'emailAgain';
@@ -121,12 +128,15 @@ export function writeReply(situation: ReplySituation): string {
   const thanked = thankByName(situation);
   const question = questionFor(situation);
   const speaksForItself = question === 'placeZip' || question === 'emailAgain' || question === 'placeNearMe';
-  const isLost = askedFor !== null && asksFor === askedFor && heard.length === 0 && !side && !speaksForItself;
+  const isAnswered = side !== null || situation.isOpenQuestion === true;
+  const isLost =
+    askedFor !== null && asksFor === askedFor && heard.length === 0 && !isAnswered && !speaksForItself;
   return [
     side ? sideAnswers[language][side] : '',
+    situation.isOpenQuestion ? words.askOffice : '',
     thanked,
     repeated,
-    declined.length > 0 && !repeated ? words.declined : '',
+    situation.leftOpen ? words.leftOpen : declined.length > 0 && !repeated ? words.declined : '',
     isLost && declined.length === 0 ? questions[language].again : '',
     question ? questions[language][question] : words.complete,
   ]

@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '#design/lazy-part.ts';
 import { prefilledBookingForm } from '#features/accounts/browser/booking-form.ts';
-import { RequestSummary } from '#features/conversations/browser/request-summary.tsx';
 import type { ExtractedInfo } from '#features/conversations/conversations.contract.ts';
+import { lazyPart } from '#platform/browser/lazy-part.ts';
 import { useBooking } from './use-booking.ts';
 
 const BookingDialog = lazyPart(() =>
@@ -10,16 +10,17 @@ const BookingDialog = lazyPart(() =>
 );
 
 type BookingStepProps = {
-  conversationId: string | null;
+  label: string;
+  conversationId: string;
   info: ExtractedInfo;
   estimatedMinutes: number | null;
   demonstration: boolean;
   onBooked: (requestId: string) => void;
 };
 
-/** What was understood, and the dialog that makes an account and a request of it. */
-export function BookingStep({ demonstration, ...booking }: BookingStepProps) {
-  const { info, estimatedMinutes } = booking;
+/** The button, and the dialog that makes an account and a request of what was understood. */
+export function BookingStep({ label, demonstration, ...booking }: BookingStepProps) {
+  const { info } = booking;
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const openDialog = () => {
@@ -29,13 +30,13 @@ export function BookingStep({ demonstration, ...booking }: BookingStepProps) {
   const { complete, submitting, problem } = useBooking(booking);
   return (
     <>
-      <RequestSummary info={info} estimatedMinutes={estimatedMinutes} onContinue={openDialog} />
+      <Button onClick={openDialog}>{label}</Button>
       {wanted && (
         <Suspense fallback={null}>
           <BookingDialog
             opened={open}
             onClose={() => setOpen(false)}
-            initial={prefilledBookingForm({ name: info.name, contact: info.contact })}
+            initial={prefilledBookingForm(info)}
             submitting={submitting}
             problem={problem}
             demonstration={demonstration}

@@ -1,6 +1,9 @@
 import { productName } from '#kernel/product.ts';
 
-export const greeting = `Hello, I am the ${productName} assistant. Tell me what care you need and where, and I will find it for you.`;
+export const greeting = {
+  text: `Hello, I am the ${productName} assistant. Tell me what care you need and where, and I will find it for you.`,
+  inSpanish: 'También puede escribir en español.',
+};
 
 /** Display figures of the animation; what is charged is the fee that the server quotes. */
 export const taskCostCents = 1400;

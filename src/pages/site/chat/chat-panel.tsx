@@ -1,34 +1,32 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { lazyPart } from '#design/lazy-part.ts';
 import { showToast } from '#design/toasts.tsx';
 import { useMode } from '#features/administration/browser/use-mode.ts';
 import { useConversation } from '#features/conversations/browser/use-conversation.ts';
-import type { ChatAnswer } from '#features/conversations/conversations.contract.ts';
+import { lazyPart } from '#platform/browser/lazy-part.ts';
 import { defaultEstimateMinutes, defaultHomeEstimateMinutes } from './chat-content.ts';
 import classes from './chat-panel.module.css';
 import { ChatStage } from './chat-stage.tsx';
 import { useStages } from './use-stages.ts';
 
+// Only signed-in people can have begun one elsewhere.
+const ContinueConversation = lazyPart(() =>
+  import('#features/conversations/browser/continue-conversation.tsx').then(
+    (module) => module.ContinueConversation,
+  ),
+);
 // The stages after the chat come when there is a request.
 const loadStages = () => import('./later-stages.ts');
 const ProcessingStage = lazyPart(() => loadStages().then((stages) => stages.ProcessingStage));
 const WorkingStage = lazyPart(() => loadStages().then((stages) => stages.WorkingStage));
 const ResultsStage = lazyPart(() => loadStages().then((stages) => stages.ResultsStage));
 
-function announce(answer: ChatAnswer, home: boolean): void {
-  if (answer.ticket) {
-    showToast({
-      title: 'Request Submitted!',
-      description: 'Your healthcare concierge request has been created. Processing now...',
-    });
-  } else if (answer.shouldCreateTicket && !home) {
-    showToast({
-      title: 'Request Summary Ready!',
-      description: 'Review your request details and proceed to booking.',
-    });
-  }
+type Outcome = Parameters<Parameters<typeof useConversation>[0]['onAnswered']>[0];
+
+function announce({ requestId, complete, words }: Outcome, home: boolean): void {
+  if (requestId) showToast(words.submitted);
+  else if (complete && !home) showToast(words.summaryReady);
 }
 
 type StageFocusProps = { panel: RefObject<HTMLDivElement | null>; stage: string };
@@ -60,14 +58,14 @@ export function ChatPanel({ onBegin, home = false, draft = '' }: ChatPanelProps)
   const { start, resume, restart } = stages;
   const [bookedRequestId, setBookedRequestId] = useState<string | null>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const onAnswer = useCallback(
-    (answer: ChatAnswer) => {
-      announce(answer, home);
-      if (answer.ticket) start();
+  const onAnswered = useCallback(
+    (outcome: Outcome) => {
+      announce(outcome, home);
+      if (outcome.requestId) start();
     },
     [start, home],
   );
-  const conversation = useConversation({ onAnswer });
+  const conversation = useConversation({ onAnswered });
   const requestId = bookedRequestId ?? conversation.requestId;
   const begun = conversation.messages.length > 0;
   useEffect(() => onBegin(begun), [begun, onBegin]);
@@ -78,8 +76,9 @@ export function ChatPanel({ onBegin, home = false, draft = '' }: ChatPanelProps)
     panel.current?.querySelector('textarea')?.focus();
   }, [draft, setDraft]);
   useEffect(() => {
-    if (conversation.restored && conversation.requestId) resume();
-  }, [conversation.restored, conversation.requestId, resume]);
+    // What was booked here is begun here, even when the server tells of it as well.
+    if (conversation.restored && conversation.requestId && !bookedRequestId) resume();
+  }, [conversation.restored, conversation.requestId, bookedRequestId, resume]);
   const reset = () => {
     setBookedRequestId(null);
     conversation.reset();
@@ -93,10 +92,19 @@ export function ChatPanel({ onBegin, home = false, draft = '' }: ChatPanelProps)
     conversation.estimatedMinutes ?? (home ? defaultHomeEstimateMinutes : defaultEstimateMinutes);
   return (
     <div ref={panel} className={classes.panel} data-stage={stages.stage}>
+      {home && !begun && conversation.conversationId === null && (
+        <Suspense fallback={null}>
+          <div className={classes.top}>
+            <ContinueConversation
+              onContinue={(conversationId) => conversation.restore({ conversationId, messageId: null })}
+            />
+          </div>
+        </Suspense>
+      )}
       {begun && stages.stage === 'chat' && (
         <div className={classes.top}>
           <Button variant="subtle" leftSection={<IconRefresh size={18} aria-hidden />} onClick={reset}>
-            Start New Conversation
+            {conversation.words.startNew}
           </Button>
         </div>
       )}

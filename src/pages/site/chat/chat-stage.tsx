@@ -1,53 +1,39 @@
 import { Suspense } from 'react';
-import { lazyPart } from '#design/lazy-part.ts';
 import { ChatComposer } from '#features/conversations/browser/chat-composer.tsx';
 import { ChatLog } from '#features/conversations/browser/chat-log.tsx';
-import { EmergencyBanner } from '#features/conversations/browser/emergency-banner.tsx';
 import type { Conversation } from '#features/conversations/browser/use-conversation.ts';
+import type { ExtractedInfo } from '#features/conversations/conversations.contract.ts';
+import { lazyPart } from '#platform/browser/lazy-part.ts';
 import { greeting } from './chat-content.ts';
+import classes from './chat-panel.module.css';
 
-// Most visitors of the front page never get there; its code comes when they do.
-const BookingStep = lazyPart(() => import('./booking-step.tsx').then((module) => module.BookingStep));
+// Comes when there is something to sum up.
+const SummaryStep = lazyPart(() => import('./summary-step.tsx').then((module) => module.SummaryStep));
+
+const isAnythingUnderstood = (info: ExtractedInfo | null): boolean =>
+  Object.entries(info ?? {}).some(([name, value]) => name !== 'language' && typeof value === 'string');
 
 type ChatStageProps = {
   conversation: Conversation;
   demonstration: boolean;
   requestId: string | null;
-  /** Shows the summary that leads to an account, once the assistant knows enough. */
   offersBooking: boolean;
   onBooked: (requestId: string) => void;
 };
 
-export function ChatStage({
-  conversation,
-  demonstration,
-  requestId,
-  offersBooking,
-  onBooked,
-}: ChatStageProps) {
-  const { info, messages, pending, estimatedMinutes, conversationId } = conversation;
+export function ChatStage({ conversation, requestId, ...summary }: ChatStageProps) {
+  const { info, messages, answering, said, emergency, words, parts } = conversation;
   return (
-    <>
-      {conversation.emergency && <EmergencyBanner kind={conversation.emergency} />}
-      <ChatLog greeting={greeting} messages={messages} pending={pending} />
-      {offersBooking && info && conversation.complete && !requestId && (
-        <Suspense fallback={null}>
-          <BookingStep
-            conversationId={conversationId}
-            info={info}
-            estimatedMinutes={estimatedMinutes}
-            demonstration={demonstration}
-            onBooked={onBooked}
-          />
-        </Suspense>
-      )}
-      <ChatComposer
-        draft={conversation.draft}
-        setDraft={conversation.setDraft}
-        send={conversation.send}
-        pending={pending}
-        showSuggestions={messages.length === 0}
-      />
-    </>
+    <div className={classes.chat} lang={words.language}>
+      {parts && emergency && <parts.EmergencyBanner kind={emergency} language={words.language} />}
+      <ChatLog greeting={greeting} messages={messages} answering={answering} said={said} words={words} />
+      <Suspense fallback={null}>
+        {isAnythingUnderstood(info) && !requestId && !emergency && (
+          <SummaryStep conversation={conversation} {...summary} />
+        )}
+      </Suspense>
+      {parts && <parts.ChatTrouble conversation={conversation} />}
+      <ChatComposer conversation={conversation} showSuggestions={messages.length === 0} />
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { ClosedRequest } from './closed-request.tsx';
@@ -51,6 +52,9 @@ export function WorkingStage({ requestId, resumed, onResults, onReset }: Working
         </Alert>
       )}
       <SlowNotice waiting={percent >= waitingPercent && !finished} />
+      <Button variant="subtle" leftSection={<IconRefresh size={18} aria-hidden />} onClick={onReset}>
+        Start New Conversation
+      </Button>
     </section>
   );
 }

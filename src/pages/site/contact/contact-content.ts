@@ -1,10 +1,12 @@
+import { demonstrationSupportPhone } from '#kernel/product.ts';
+
 export const contactHero = {
   title: 'Talk to us',
   lead: 'A question, a worry, or an idea. Write in whatever words come, and a person reads them.',
 };
 
 /** Invented: numbers of this range and addresses of this ending belong to nobody. */
-export const demonstrationPhone = { label: '(813) 555-0100', href: 'tel:+18135550100' };
+export const demonstrationPhone = { label: demonstrationSupportPhone, href: 'tel:+18135550100' };
 export const demonstrationEmail = {
   label: 'support@harborline.example',
   href: 'mailto:support@harborline.example',

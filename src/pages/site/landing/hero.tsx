@@ -1,8 +1,8 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '#design/lazy-part.ts';
 import { PageColumn } from '#design/page-layout.tsx';
 import { useMode } from '#features/administration/browser/use-mode.ts';
+import { lazyPart } from '#platform/browser/lazy-part.ts';
 import type { SessionUser } from '#platform/browser/session.ts';
 import { ChatPanel } from '../chat/chat-panel.tsx';
 import { demonstrationFigures, hero, standingFigures } from '../landing-content.ts';

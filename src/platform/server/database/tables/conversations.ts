@@ -1,6 +1,22 @@
-import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { CareNeed, FactName } from '#kernel/care-need.ts';
+import { users } from './accounts.ts';
 import { createdAt, instant, updatedAt } from './columns.ts';
+
+/** 911 and 988. */
+export type Danger = 'emergency' | 'self_harm';
 
 export const conversations = pgTable(
   'conversations',
@@ -21,6 +37,15 @@ export const conversations = pgTable(
     requestId: uuid(),
     messageCount: integer().notNull().default(0),
     estimatedMinutes: integer(),
+    /** The key of the message that began it: sent again, that message finds its conversation. */
+    begunBy: uuid().unique(),
+    /** Set while an answer is being made, by whoever holds `answeringTurn`. Too old, it is void. */
+    answeringSince: instant(),
+    answeringTurn: uuid(),
+    /** The last danger that a message of it told of. */
+    safety: text().$type<Danger>(),
+    safetyAt: instant(),
+    personWantedAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -41,7 +66,40 @@ export const messages = pgTable(
     position: integer().notNull(),
     role: text().$type<'user' | 'assistant'>().notNull(),
     content: text().notNull(),
+    /** Made by the page for each message: however often it is sent, it is one. */
+    submissionKey: uuid(),
+    /** What a person's message told of. */
+    safety: text().$type<Danger>(),
+    /** The person stopped this answer; `content` is what had been said until then. */
+    stopped: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
   },
-  (table) => [unique('messages_position').on(table.conversationId, table.position)],
+  (table) => [
+    unique('messages_position').on(table.conversationId, table.position),
+    unique('messages_submission').on(table.conversationId, table.submissionKey),
+  ],
+);
+
+/** Append-only (a trigger refuses update and delete): every wording an administrator gave the assistant. */
+export const chatPrompts = pgTable('chat_prompts', {
+  number: integer().primaryKey().generatedAlwaysAsIdentity(),
+  text: text().notNull(),
+  authorId: uuid()
+    .notNull()
+    .references(() => users.id),
+  createdAt: createdAt(),
+});
+
+/** What language models used on a day (UTC), for each spender and for `everyone`; what is under way is counted. */
+export const modelUsage = pgTable(
+  'model_usage',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    spender: text().notNull(),
+    inputTokens: bigint({ mode: 'number' }).notNull(),
+    outputTokens: bigint({ mode: 'number' }).notNull(),
+    /** Millionths of a cent. */
+    costMicrocents: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.spender] })],
 );

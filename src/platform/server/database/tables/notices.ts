@@ -1,5 +1,7 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './columns.ts';
+import { conversations, type Danger } from './conversations.ts';
 
 /**
  * The one outbox: everything we tell people outside the pages. A notice is written in the transaction of what it
@@ -39,4 +41,28 @@ export const contactMessages = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index('contact_messages_created').on(table.createdAt)],
+);
+
+/**
+ * What a person of the care team has to look at: a conversation, or a request. Holds neither names nor words. While
+ * one is open, the same thing alerts nobody again.
+ */
+export const staffAlerts = pgTable(
+  'staff_alerts',
+  {
+    id: uuid().primaryKey(),
+    kind: text().$type<Danger | 'person_wanted'>().notNull(),
+    conversationId: uuid().references(() => conversations.id, { onDelete: 'cascade' }),
+    requestId: uuid(),
+    createdAt: createdAt(),
+    acknowledgedAt: instant(),
+    acknowledgedBy: uuid(),
+  },
+  (table) => [
+    uniqueIndex('staff_alerts_open').on(table.conversationId, table.kind).where(sql`acknowledged_at is null`),
+    uniqueIndex('staff_alerts_open_request')
+      .on(table.requestId, table.kind)
+      .where(sql`acknowledged_at is null and conversation_id is null`),
+    index('staff_alerts_created').on(table.createdAt),
+  ],
 );

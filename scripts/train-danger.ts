@@ -1,0 +1,85 @@
+/**
+ * `npm run train:danger`: learns the weights of the safety check's second look from the labelled phrases and ordinary
+ * messages of `tests/corpus` (never from the held-out ones) and writes them to the kernel. The same texts give the same
+ * weights.
+ */
+import { writeFileSync } from 'node:fs';
+import { type Features, featureCount, listWindows, readFeatures } from '#kernel/emergency/danger-features.ts';
+import { readMeaning } from '#kernel/emergency/read-meaning.ts';
+import { seededRandom } from '#kernel/random.ts';
+import { readConversations, readOrdinaryMessages, readSafetyPhrases } from './eval/labelled-conversation.ts';
+
+type Example = { features: Features; isPositive: boolean };
+
+const epochs = 30;
+const shrink = 2e-5;
+/** A missed danger is worse than a false alarm. */
+const weightOfPositive = 1.5;
+
+function example(text: string, isPositive: boolean): Example {
+  const meaning = readMeaning(text);
+  return { features: readFeatures(meaning, { start: 0, end: meaning.words.length }), isPositive };
+}
+
+/** Every part of a harmless message is harmless, which cannot be said of the parts of a danger. */
+function harmlessExamples(text: string): Example[] {
+  const meaning = readMeaning(text);
+  return listWindows(meaning.words.length).map((span) => ({
+    features: readFeatures(meaning, span),
+    isPositive: false,
+  }));
+}
+
+/** Logistic regression by stochastic gradient descent. */
+function learn(examples: Example[]): { bias: number; weights: Float64Array } {
+  const weights = new Float64Array(featureCount);
+  const random = seededRandom('danger');
+  let bias = 0;
+  let rate = 1;
+  for (let epoch = 0; epoch < epochs; epoch += 1, rate *= 0.93) {
+    for (const { features, isPositive } of random.shuffle(examples)) {
+      let sum = bias;
+      for (const [place, strength] of features) sum += (weights[place] ?? 0) * strength;
+      const error = (Number(isPositive) - 1 / (1 + Math.exp(-sum))) * (isPositive ? weightOfPositive : 1);
+      bias += 0.1 * rate * error;
+      for (const [place, strength] of features) {
+        const before = weights[place] ?? 0;
+        weights[place] = before + rate * (error * strength - shrink * before);
+      }
+    }
+  }
+  return { bias, weights };
+}
+
+function pack(name: string, { bias, weights }: ReturnType<typeof learn>): string {
+  const scale = Math.max(...weights.map(Math.abs)) / 127;
+  const bytes = Int8Array.from(weights, (weight) => Math.round(weight / scale));
+  const base64 = Buffer.from(bytes.buffer).toString('base64');
+  return `export const ${name} = {\n  bias: ${bias.toFixed(6)},\n  scale: ${scale.toPrecision(8)},\n  base64:\n    '${base64}',\n};\n`;
+}
+
+const phrases = readSafetyPhrases('tune');
+const harmless = [
+  ...phrases.filter(({ expect }) => expect === 'none').map(({ text }) => text),
+  ...readOrdinaryMessages('tune'),
+  ...readConversations('tune').flatMap(({ opening, answers, later = [] }) => [
+    opening,
+    ...Object.values(answers),
+    ...later,
+  ]),
+];
+const dangers = phrases.filter(({ expect }) => expect !== 'none');
+const danger = learn([
+  ...dangers.map(({ text }) => example(text, true)),
+  ...harmless.flatMap(harmlessExamples),
+]);
+const selfHarm = learn(
+  dangers
+    .filter(({ expect }) => typeof expect === 'string')
+    .map(({ text, expect }) => example(text, expect === 'self_harm')),
+);
+writeFileSync(
+  'src/kernel/emergency/danger-weights.ts',
+  `// Made by \`npm run train:danger\` from tests/corpus. Not to be edited by hand.\n${pack('dangerWeights', danger)}\n${pack('selfHarmWeights', selfHarm)}`,
+);
+console.log(`Learned from ${dangers.length} dangers and ${harmless.length} harmless messages.`);

@@ -1,0 +1,179 @@
+import type { ForWhom, RequestType, Specialty, Urgency } from '#kernel/care-need.ts';
+import { wordsOf } from './compose-description.ts';
+import type { SummaryFieldName } from './summary-fields.ts';
+
+type Language = 'en' | 'es';
+
+export type SummaryWords = {
+  title: string;
+  titleSoFar: string;
+  fields: Record<SummaryFieldName, string>;
+  hints: Partial<Record<SummaryFieldName, string>>;
+  requestTypes: (type: RequestType) => string;
+  specialties: (specialty: Specialty) => string;
+  urgencies: Record<Urgency, string>;
+  forWhom: Record<ForWhom, string>;
+  /** What the server says of paying, where it is not a plan's name. */
+  insurance: (words: string) => string;
+  estimate: string;
+  notSaid: string;
+  add: string;
+  change: (field: string) => string;
+  save: string;
+  saving: string;
+  cancel: string;
+  saved: (field: string) => string;
+  failed: string;
+  fee: [before: string, amount: string, after: string];
+  continue: string;
+  /** For when all is known but the work was not begun. */
+  begin: string;
+  /** What that button says for the patient. */
+  beginWish: string;
+};
+
+const english: SummaryWords = {
+  title: 'Your request',
+  titleSoFar: 'Your request so far',
+  fields: {
+    requestType: 'Kind of request',
+    reason: 'Reason',
+    service: 'Service',
+    specialty: 'Specialty',
+    bodyPart: 'Body part',
+    forWhom: 'For whom',
+    location: 'Location',
+    when: 'When',
+    urgency: 'Urgency',
+    insurance: 'Insurance',
+    wishes: 'Wishes',
+    name: 'Name',
+    phone: 'Phone',
+    email: 'Email',
+    language: 'Language',
+  },
+  hints: {
+    location: 'City and state, or ZIP code',
+    when: 'Such as "next Tuesday after 3 PM" or "as soon as possible"',
+    insurance: 'The plan, or "none"',
+    wishes: 'Such as "female doctor, wheelchair access"',
+  },
+  requestTypes: wordsOf,
+  specialties: (specialty) => specialty,
+  urgencies: { normal: 'Normal', soon: 'Soon', urgent: 'Urgent' },
+  forWhom: {
+    self: 'Myself',
+    child: 'My child',
+    parent: 'My parent',
+    partner: 'My partner',
+    other: 'Someone else',
+  },
+  insurance: (words) => words,
+  estimate: 'Estimated time',
+  notSaid: 'Not said',
+  add: 'Add',
+  change: (field) => `Change ${field}`,
+  save: 'Save',
+  saving: 'Saving…',
+  cancel: 'Cancel',
+  saved: (field) => `${field} saved`,
+  failed: 'This could not be saved. Please try again.',
+  fee: [
+    'The request fee is ',
+    '$5',
+    ', charged only after the work is completed and you approve it. Not right yet? Change it here, or tell the assistant.',
+  ],
+  continue: 'Continue to Booking',
+  begin: 'Start my request',
+  beginWish: 'That is everything. Please start.',
+};
+
+const spanishRequestTypes: Record<RequestType, string> = {
+  appointment: 'Cita',
+  price_comparison: 'Comparación de precios',
+  imaging: 'Estudio de imagen',
+  lab: 'Análisis de laboratorio',
+  procedure: 'Procedimiento',
+  second_opinion: 'Segunda opinión',
+  telehealth: 'Consulta en línea o por teléfono',
+  prescription: 'Receta',
+  bill_review: 'Revisión de una factura',
+  reimbursement: 'Reembolso',
+  care_guidance: 'Orientación',
+};
+
+const spanishSpecialties: Record<Specialty, string> = {
+  'Primary Care': 'Medicina general',
+  Cardiology: 'Cardiología',
+  Dermatology: 'Dermatología',
+  Orthopedics: 'Ortopedia',
+  Neurology: 'Neurología',
+  Oncology: 'Oncología',
+  Pediatrics: 'Pediatría',
+  Psychiatry: 'Salud mental',
+  Radiology: 'Radiología',
+  'Emergency Medicine': 'Atención urgente',
+};
+
+const spanishInsurance = new Map([
+  ['No insurance, paying directly', 'Sin seguro, pago directo'],
+  ['Insured', 'Con seguro'],
+]);
+
+const spanish: SummaryWords = {
+  title: 'Su solicitud',
+  titleSoFar: 'Su solicitud hasta ahora',
+  fields: {
+    requestType: 'Tipo de solicitud',
+    reason: 'Motivo',
+    service: 'Servicio',
+    specialty: 'Especialidad',
+    bodyPart: 'Parte del cuerpo',
+    forWhom: 'Para quién',
+    location: 'Lugar',
+    when: 'Cuándo',
+    urgency: 'Urgencia',
+    insurance: 'Seguro',
+    wishes: 'Preferencias',
+    name: 'Nombre',
+    phone: 'Teléfono',
+    email: 'Correo electrónico',
+    language: 'Idioma',
+  },
+  hints: {
+    location: 'Ciudad y estado, o código postal',
+    when: 'Por ejemplo "el martes después de las 3" o "lo antes posible"',
+    insurance: 'El plan, o "ninguno"',
+    wishes: 'Por ejemplo "doctora, silla de ruedas"',
+  },
+  requestTypes: (type) => spanishRequestTypes[type],
+  specialties: (specialty) => spanishSpecialties[specialty],
+  urgencies: { normal: 'Normal', soon: 'Pronto', urgent: 'Urgente' },
+  forWhom: {
+    self: 'Para mí',
+    child: 'Mi hija o hijo',
+    parent: 'Mi madre o padre',
+    partner: 'Mi pareja',
+    other: 'Otra persona',
+  },
+  insurance: (words) => spanishInsurance.get(words) ?? words,
+  estimate: 'Tiempo estimado',
+  notSaid: 'Sin indicar',
+  add: 'Agregar',
+  change: (field) => `Cambiar ${field}`,
+  save: 'Guardar',
+  saving: 'Guardando…',
+  cancel: 'Cancelar',
+  saved: (field) => `${field}: guardado`,
+  failed: 'No se pudo guardar. Inténtelo de nuevo.',
+  fee: [
+    'La tarifa de la solicitud es de ',
+    '$5',
+    ' y se cobra solo cuando el trabajo esté terminado y usted lo apruebe. ¿Algo no está bien? Cámbielo aquí o dígaselo al asistente.',
+  ],
+  continue: 'Continuar con la reserva',
+  begin: 'Empezar mi solicitud',
+  beginWish: 'Eso es todo. Por favor, empiecen.',
+};
+
+export const summaryWords: Record<Language, SummaryWords> = { en: english, es: spanish };

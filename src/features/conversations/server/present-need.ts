@@ -1,0 +1,49 @@
+import type { CareNeed } from '#kernel/care-need.ts';
+import { formatPhone } from '#kernel/phone-numbers.ts';
+import { findService } from '#kernel/service-catalogue.ts';
+import type { ExtractedInfo } from '../conversations.contract.ts';
+
+/** Minutes a request usually takes, as the summary estimates; the default range is shown until one is known. */
+export const estimatedMinutes = 45;
+
+/** What was understood, in the field names that the pages read. */
+export function presentNeed(need: CareNeed, complete: boolean): ExtractedInfo {
+  const { place, insurance } = need;
+  const location = [place?.city, place?.state, place?.zip]
+    .filter(Boolean)
+    .join(', ')
+    .replace(/, (\d{5})$/, ' $1');
+  const details: Record<string, string> = {};
+  if (need.bodyPart) details['Body part'] = need.bodyPart;
+  if (need.forWhom && need.forWhom !== 'self') details.For = need.forWhom;
+  if (need.constraints?.length) details.Wishes = need.constraints.join(', ');
+  return {
+    requestType: need.requestType ?? null,
+    reason: need.reason ?? null,
+    location: location === '' ? null : location,
+    urgency: need.urgency ?? null,
+    insurancePreference: insurance ? describeInsurance(insurance) : null,
+    specialty: need.specialty ?? null,
+    service: need.serviceCode ? (findService(need.serviceCode)?.name ?? null) : null,
+    when: need.when?.text ?? null,
+    name: need.name ?? null,
+    contact: need.email ?? (need.phone ? formatPhone(need.phone) : null),
+    phone: need.phone ? formatPhone(need.phone) : null,
+    email: need.email ?? null,
+    bodyPart: need.bodyPart ?? null,
+    forWhom: need.forWhom ?? null,
+    wishes: need.constraints?.length ? need.constraints.join(', ') : null,
+    language: need.language ?? null,
+    callActions: complete
+      ? ['Ask for open times', 'Ask for the price', 'Ask whether new patients are accepted']
+      : [],
+    estimatedCompletionTime: complete ? '30-60 min' : null,
+    additionalDetails: details,
+  };
+}
+
+function describeInsurance(insurance: NonNullable<CareNeed['insurance']>): string {
+  if (insurance.kind === 'none') return 'No insurance, paying directly';
+  if (insurance.kind === 'hsa') return insurance.plan ? `${insurance.plan} with HSA` : 'HSA';
+  return insurance.plan ?? 'Insured';
+}

@@ -1,0 +1,43 @@
+import { newId } from '#kernel/ids.ts';
+import type { Mode } from '#kernel/mode.ts';
+import { productName } from '#kernel/product.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { staffAlerts } from '#platform/server/database/tables/notices.ts';
+import type { ServerContext } from '../../server-context.ts';
+import { postNotice } from './post-notice.ts';
+
+export type StaffAlert = {
+  kind: (typeof staffAlerts.$inferSelect)['kind'];
+  conversationId: string | null;
+  requestId: string | null;
+  mode: Mode;
+};
+
+/** Mail is read on telephones and by other companies' servers: it says how fast to look, and nothing about whom or why. */
+const urgentMail = {
+  subject: `${productName}: please look at this now`,
+  body: 'The product stopped by itself and needs a person of the care team at once.',
+};
+const calmMail = {
+  subject: `${productName}: a person is asked for`,
+  body: 'Somebody would like to hear from a person of the care team.',
+};
+
+/** Tells the care team, in the transaction of what it tells about; once for as long as the same alert is open. */
+export async function alertStaff(tx: Orm, context: ServerContext, alert: StaffAlert): Promise<void> {
+  const { mode, ...rest } = alert;
+  const [row] = await tx
+    .insert(staffAlerts)
+    .values({ ...rest, id: newId(), createdAt: context.clock.now() })
+    .onConflictDoNothing()
+    .returning({ id: staffAlerts.id });
+  if (!row) return;
+  const { subject, body } = alert.kind === 'person_wanted' ? calmMail : urgentMail;
+  await postNotice(tx, context, {
+    key: `alert:${row.id}`,
+    mode,
+    recipient: context.supportAddress,
+    subject,
+    body: `${body}\n\n${context.publicUrl ?? ''}/admin?alert=${row.id}\n`,
+  });
+}

@@ -1,0 +1,57 @@
+import type { ChatAnswer } from '#features/conversations/conversations.contract.ts';
+import { type NewMessage, storeAndClaim } from '#features/conversations/server/claim-turn.ts';
+import { presentNeed } from '#features/conversations/server/present-need.ts';
+import { storeAnswer } from '#features/conversations/server/store-message.ts';
+import { alertStaff } from '#features/notices/server/alert-staff.ts';
+import type { EndpointContext } from '#features/server-context.ts';
+import { type Emergency, emergencyReply } from '#kernel/emergency-check.ts';
+import type { Mode } from '#kernel/mode.ts';
+import { parkRequest } from './park-request.ts';
+import { readLanguage } from './read-language.ts';
+import { announceAnswer, conversationChannel } from './turns-under-way.ts';
+
+/**
+ * Stops everything: the message is stored and answered with whom to call, the care team is alerted and a request
+ * that grew out of the conversation is parked, all or nothing of it. Nothing is collected or submitted. An answer
+ * under way to an earlier message is overtaken. Null when the message was sent before or is not theirs to write.
+ */
+export async function answerEmergency(
+  context: EndpointContext,
+  message: NewMessage & { danger: Emergency['kind'] },
+): Promise<ChatAnswer | null> {
+  return context.database.transaction(async (tx) => {
+    const claim = await storeAndClaim(tx, message);
+    if (!claim) return null;
+    context.live.publish(tx, { owner: conversationChannel(claim.id), topic: 'stop', id: claim.id });
+    const { declined, askedFor } = claim;
+    const language = readLanguage(message.content, claim.need.language);
+    // Kept, so that the page can say whom to call in the same language.
+    const need = { ...claim.need, language };
+    const reply = emergencyReply(message.danger, language);
+    await storeAnswer(
+      tx,
+      claim,
+      { content: reply, stopped: false, wantsPerson: false, now: message.now },
+      { need, declined, askedFor, complete: false, estimatedMinutes: null },
+    );
+    await alertStaff(tx, context, {
+      kind: message.danger,
+      conversationId: claim.id,
+      requestId: claim.requestId,
+      mode: claim.mode as Mode,
+    });
+    if (claim.requestId !== null) await parkRequest(tx, context, claim.requestId, language);
+    announceAnswer(tx, context, claim);
+    context.log.warn({ conversationId: claim.id }, 'a conversation was stopped and needs a person');
+    return {
+      message: reply,
+      conversationId: claim.id,
+      extractedInfo: presentNeed(need, false),
+      estimatedTime: null,
+      shouldCreateTicket: false,
+      ticket: null,
+      emergency: message.danger,
+      stopped: false,
+    };
+  });
+}

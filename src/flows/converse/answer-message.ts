@@ -1,0 +1,120 @@
+import type { ChatAnswer } from '#features/conversations/conversations.contract.ts';
+import { linkRequest } from '#features/conversations/server/claim-conversation.ts';
+import {
+  type Claim,
+  claimSeconds,
+  releaseClaim,
+  renewClaim,
+} from '#features/conversations/server/claim-turn.ts';
+import { estimatedMinutes, presentNeed } from '#features/conversations/server/present-need.ts';
+import { getFirstWords, listTurns, storeAnswer } from '#features/conversations/server/store-message.ts';
+import { alertStaff } from '#features/notices/server/alert-staff.ts';
+import type { EndpointContext } from '#features/server-context.ts';
+import type { LiveAnswer } from '#integrations/language-model/language-model.port.ts';
+import type { CareNeed } from '#kernel/care-need.ts';
+import type { Mode } from '#kernel/mode.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { submitAndStart } from '../submit-request/submit-and-start.ts';
+import { awaitAnswer } from './await-answer.ts';
+import { composeAnswer, type MadeAnswer } from './compose-answer.ts';
+import { presentTicket } from './present-answer.ts';
+import { announceAnswer } from './turns-under-way.ts';
+
+/** Older turns add nothing: what they said is in the merged need. */
+const turnsForEngine = 12;
+/** Three times while a claim lasts. */
+const renewMilliseconds = (claimSeconds * 1000) / 3;
+
+/**
+ * Answers the message that was claimed and stores the answer with what was understood. A failure gives the claim
+ * back, so that the same message can be tried again at once.
+ */
+export async function answerMessage(
+  context: EndpointContext,
+  claim: Claim,
+  timeZone: string,
+  live: LiveAnswer,
+): Promise<ChatAnswer> {
+  const { orm } = context.database;
+  const renewing = setInterval(() => {
+    renewClaim(orm, claim, context.clock.now()).catch(() => {});
+  }, renewMilliseconds);
+  try {
+    const turns = await listTurns(orm, claim.id, turnsForEngine);
+    const made = await composeAnswer(context, claim, { turns, timeZone }, live);
+    const stored = await storeWithActs(context, claim, made);
+    return stored ?? (await awaitAnswer(context, claim.id, claim.position));
+  } catch (error) {
+    await releaseClaim(orm, claim).catch(() => {});
+    throw error;
+  } finally {
+    clearInterval(renewing);
+  }
+}
+
+/** Most answers act on nothing: one statement stores them, and a transaction would only cost time. */
+function storeWithActs(context: EndpointContext, claim: Claim, made: MadeAnswer): Promise<ChatAnswer | null> {
+  const { orm } = context.database;
+  if (!made.wantsPerson && !maySubmit(context, made)) return storeMade(orm, context, claim, made);
+  return context.database.transaction((tx) => storeMade(tx, context, claim, made));
+}
+
+/** A stopped answer acts on nothing either: the person said wait. */
+const maySubmit = ({ caller }: EndpointContext, { complete, stopped }: MadeAnswer): boolean =>
+  complete && !stopped && caller.userId !== null;
+
+/** Null when somebody else took the turn over meanwhile, as an emergency does: then their answer is the answer. */
+async function storeMade(
+  tx: Orm,
+  context: EndpointContext,
+  claim: Claim,
+  made: MadeAnswer,
+): Promise<ChatAnswer | null> {
+  const { reply, stopped, wantsPerson, need, declined, askedFor, complete } = made;
+  const estimate = complete ? estimatedMinutes : null;
+  const isStored = await storeAnswer(
+    tx,
+    claim,
+    { content: reply, stopped, wantsPerson, now: context.clock.now() },
+    { need, declined, askedFor, complete, estimatedMinutes: estimate },
+  );
+  if (!isStored) return null;
+  const ticket = maySubmit(context, made) ? await submitFromChat(tx, context, claim, need) : null;
+  if (wantsPerson) {
+    await alertStaff(tx, context, {
+      kind: 'person_wanted',
+      conversationId: claim.id,
+      requestId: ticket?.id ?? claim.requestId,
+      mode: claim.mode as Mode,
+    });
+  }
+  announceAnswer(tx, context, claim);
+  return {
+    message: reply,
+    conversationId: claim.id,
+    extractedInfo: presentNeed(need, complete),
+    estimatedTime: estimate,
+    shouldCreateTicket: complete,
+    ticket,
+    emergency: null,
+    stopped,
+  };
+}
+
+/** A signed-in patient's chat becomes a request at once; saying more afterwards does not make a second one. */
+async function submitFromChat(tx: Orm, context: EndpointContext, claim: Claim, need: CareNeed) {
+  const { userId } = context.caller;
+  if (userId === null) return null;
+  const request = await submitAndStart(tx, context, {
+    userId,
+    submissionKey: `conversation:${claim.id}`,
+    serviceType: need.requestType ?? 'general',
+    description: need.reason ?? (await getFirstWords(tx, claim.id)),
+    urgency: need.urgency ?? 'normal',
+    need,
+    mode: claim.mode as Mode,
+    conversationId: claim.id,
+  });
+  await linkRequest(tx, claim.id, request.id);
+  return presentTicket(request);
+}

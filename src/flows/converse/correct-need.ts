@@ -1,0 +1,100 @@
+import { implement } from '@orpc/server';
+import { and, eq } from 'drizzle-orm';
+import { conversationsContract } from '#features/conversations/conversations.contract.ts';
+import {
+  type ConversationRow,
+  noSuchConversation,
+} from '#features/conversations/server/claim-conversation.ts';
+import { isAnswering } from '#features/conversations/server/claim-turn.ts';
+import { ownedBy } from '#features/conversations/server/own-conversation.ts';
+import { presentConversation } from '#features/conversations/server/present-conversation.ts';
+import { estimatedMinutes } from '#features/conversations/server/present-need.ts';
+import { type FieldReader, readCorrection, wordsOf } from '#features/conversations/server/read-correction.ts';
+import { alertStaff } from '#features/notices/server/alert-staff.ts';
+import type { EndpointContext } from '#features/server-context.ts';
+import { planNextQuestion } from '#integrations/language-model/rules/plan-next-question.ts';
+import { checkForEmergency, type Emergency, emergencyReply } from '#kernel/emergency-check.ts';
+import type { Mode } from '#kernel/mode.ts';
+import { conflict, Problem } from '#kernel/problem.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { conversations } from '#platform/server/database/tables/conversations.ts';
+import { readLanguage } from './read-language.ts';
+import { readTimeZone } from './read-time-zone.ts';
+import { announceAnswer } from './turns-under-way.ts';
+
+/**
+ * Changes what the assistant understood, field by field, as the patient wrote it. An emergency written into a field
+ * is answered as in the chat: nothing is taken down, the care team is alerted, and the refusal says whom to call.
+ */
+export const correctNeed = implement(conversationsContract)
+  .$context<EndpointContext>()
+  .correctNeed.handler(async ({ input, context }) => {
+    const { id, timeZone, ...correction } = input;
+    const words = wordsOf(correction);
+    const danger = checkForEmergency(words)?.kind ?? null;
+    const now = context.clock.now();
+    const row = await context.database.transaction(async (tx) => {
+      const before = await lockOpenConversation(tx, context, id);
+      if (danger) return markDanger(tx, context, before, danger);
+      const reader: FieldReader = {
+        rules: context.ports.languageModel(before.mode as Mode).rules,
+        now,
+        timeZone: readTimeZone(timeZone),
+        language: correction.language ?? before.need.language ?? 'en',
+      };
+      const { need, declined, corrected } = await readCorrection(reader, before, correction);
+      const signedIn = context.caller.userId !== null;
+      const complete = planNextQuestion({ known: need, declined, signedIn }) === null;
+      const askedFor = before.askedFor && corrected.includes(before.askedFor) ? null : before.askedFor;
+      const estimate = complete ? estimatedMinutes : null;
+      const [after] = await tx
+        .update(conversations)
+        .set({ need, declined, complete, askedFor, estimatedMinutes: estimate, updatedAt: now })
+        .where(eq(conversations.id, id))
+        .returning();
+      announceAnswer(tx, context, before);
+      return after;
+    });
+    if (danger) {
+      const language = readLanguage(words, row?.need.language);
+      throw new Problem(422, 'EMERGENCY', emergencyReply(danger, language));
+    }
+    if (!row) throw noSuchConversation();
+    return presentConversation(context.database.orm, row, now);
+  });
+
+async function lockOpenConversation(tx: Orm, context: EndpointContext, id: string): Promise<ConversationRow> {
+  const [row] = await tx
+    .select()
+    .from(conversations)
+    .where(and(eq(conversations.id, id), ownedBy(context.caller)))
+    .for('update');
+  if (!row) throw noSuchConversation();
+  if (row.requestId !== null) {
+    throw conflict('This conversation has become a request, and its summary can no longer be changed here.');
+  }
+  // The answer under way was begun with what was known before, and would overwrite the correction.
+  if (isAnswering(row, context.clock.now())) {
+    throw conflict('The assistant is still answering. Please change this when it has answered.');
+  }
+  return row;
+}
+
+async function markDanger(
+  tx: Orm,
+  context: EndpointContext,
+  row: ConversationRow,
+  danger: Emergency['kind'],
+): Promise<ConversationRow> {
+  await tx
+    .update(conversations)
+    .set({ safety: danger, safetyAt: context.clock.now() })
+    .where(eq(conversations.id, row.id));
+  await alertStaff(tx, context, {
+    kind: danger,
+    conversationId: row.id,
+    requestId: null,
+    mode: row.mode as Mode,
+  });
+  return row;
+}

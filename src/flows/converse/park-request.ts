@@ -1,0 +1,53 @@
+import { lockRequest } from '#features/care-requests/server/find-request.ts';
+import { type Actor, moveRequest } from '#features/care-requests/server/move-request.ts';
+import type { ServerContext } from '#features/server-context.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { requestQuestions } from '#platform/server/database/tables/care-requests.ts';
+
+/** What a parked request asks for: no fact of the need, only whether to go on. */
+export const goOnQuestion = 'go_on';
+
+const questions = {
+  en: 'We stopped working on this request because of your message in the chat. Shall we go on? Answer yes to go on, or no to close it at no charge.',
+  es: 'Detuvimos el trabajo en esta solicitud por su mensaje en el chat. ¿Seguimos? Responda sí para seguir, o no para cerrarla sin costo.',
+} as const;
+
+const harborline: Actor = { kind: 'harborline' };
+
+/**
+ * Has the work on a request wait until the patient says that it shall go on: no office is called meanwhile and the
+ * promise's clock stands still. A request that already waits for the patient, or is over, stays as it is.
+ */
+export async function parkRequest(
+  tx: Orm,
+  context: ServerContext,
+  requestId: string,
+  language: 'en' | 'es',
+): Promise<void> {
+  const request = await lockRequest(tx, requestId);
+  if (!request || !['new', 'provider_search', 'calling_providers'].includes(request.status)) return;
+  const now = context.clock.now();
+  const started =
+    request.status === 'new'
+      ? await moveRequest(tx, context, request, 'provider_search', {
+          actor: harborline,
+          note: 'We received your request.',
+        })
+      : request;
+  await tx
+    .insert(requestQuestions)
+    .values({
+      id: newId(),
+      requestId,
+      asksFor: goOnQuestion,
+      question: questions[language],
+      askedAt: now,
+    })
+    .onConflictDoNothing();
+  await moveRequest(tx, context, started, 'gathering_info', {
+    actor: harborline,
+    note: 'We stopped here and wait for your word. Our clock stands still meanwhile.',
+    changes: { slaPausedAt: now },
+  });
+}

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import type { ChatAnswer } from '#features/conversations/conversations.contract.ts';
+import type { ConversationRow } from '#features/conversations/server/claim-conversation.ts';
+import { presentNeed } from '#features/conversations/server/present-need.ts';
+import type { StoredAnswer } from '#features/conversations/server/store-message.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { careRequests } from '#platform/server/database/tables/care-requests.ts';
+
+type Ticket = NonNullable<ChatAnswer['ticket']>;
+
+export const presentTicket = ({ id, status, serviceType }: Ticket): Ticket => ({ id, status, serviceType });
+
+/** An answer that was given before, with what the conversation knows by now. */
+export async function presentStoredAnswer(
+  orm: Orm,
+  conversation: ConversationRow,
+  answer: StoredAnswer,
+): Promise<ChatAnswer> {
+  return {
+    message: answer.content,
+    conversationId: conversation.id,
+    extractedInfo: presentNeed(conversation.need, conversation.complete),
+    estimatedTime: conversation.estimatedMinutes,
+    shouldCreateTicket: conversation.complete,
+    ticket: await findTicket(orm, conversation),
+    emergency: answer.danger,
+    stopped: answer.stopped,
+  };
+}
+
+async function findTicket(orm: Orm, { requestId, userId }: ConversationRow): Promise<Ticket | null> {
+  if (requestId === null || userId === null) return null;
+  const [request] = await orm.select().from(careRequests).where(eq(careRequests.id, requestId));
+  return request ? presentTicket(request) : null;
+}

@@ -1,0 +1,52 @@
+import type { EndpointContext } from '#features/server-context.ts';
+import type { HeardFact } from '#integrations/language-model/language-model.port.ts';
+import type { FactName } from '#kernel/care-need.ts';
+import { checkForEmergency, type Emergency } from '#kernel/emergency-check.ts';
+import { effectiveMode } from '#kernel/mode.ts';
+import { toPlainText } from '#kernel/plain-text.ts';
+import { goOnQuestion } from '../converse/park-request.ts';
+
+export type ReadAnswer =
+  | { kind: 'facts'; heard: HeardFact[] }
+  | { kind: 'danger'; danger: Emergency['kind'] }
+  | { kind: 'go_on' }
+  | { kind: 'close' }
+  | { kind: 'unclear'; hint: string };
+
+const yes =
+  /^(?:(?:please|por favor|ok|okay|,|\.) )*(?:yes|yeah|yep|yup|sure|si|claro|go on|go ahead|continue|keep going|adelante|sig(?:a|an|amos)|continue[nm]?)\b/;
+const no =
+  /^(?:(?:please|por favor|,|\.) )*(?:no|nope|nah|stop|cancel|close|dont|cierr[ae]\w*|cancel[ae]\w*|pare\w*)\b/;
+
+/** What an answer to a request's open question says. An emergency is known before any engine reads it. */
+export async function readAnswer(
+  context: EndpointContext,
+  asksFor: string | null,
+  text: string,
+): Promise<ReadAnswer> {
+  const emergency = checkForEmergency(text);
+  if (emergency) return { kind: 'danger', danger: emergency.kind };
+  if (asksFor === goOnQuestion) return readWhetherToGoOn(text);
+  const mode = effectiveMode(context.caller.modeOverride, context.globalMode);
+  const { heard } = await context.ports.languageModel(mode).rules.answer({
+    turns: [{ role: 'user', content: text }],
+    known: {},
+    askedFor: asksFor as FactName | null,
+    declined: [],
+    now: context.clock.now(),
+    timeZone: 'America/New_York',
+    signedIn: true,
+    prompt: '',
+  });
+  if (heard.length > 0) return { kind: 'facts', heard };
+  const hint =
+    'We could not read that answer. Please try other words, such as a city and state or a ZIP code.';
+  return { kind: 'unclear', hint };
+}
+
+function readWhetherToGoOn(text: string): ReadAnswer {
+  const { plain } = toPlainText(text);
+  if (no.test(plain)) return { kind: 'close' };
+  if (yes.test(plain)) return { kind: 'go_on' };
+  return { kind: 'unclear', hint: 'Please answer yes to go on, or no to close the request at no charge.' };
+}

@@ -1,0 +1,21 @@
+import type { ModelUsage } from '../language-model.port.ts';
+
+/**
+ * Why a model's answer cannot be used: it declined to answer, talked nonsense or what it must not say, took too long,
+ * could not be reached, broke off, or did not come to an end.
+ */
+export type ModelFailureReason = 'refusal' | 'garbage' | 'timeout' | 'outage' | 'cut-off' | 'over-long';
+
+/** Carries no word of anybody: only the reason, and what the attempt is reckoned to have used. */
+export class ModelFailure extends Error {
+  readonly reason: ModelFailureReason;
+  /** Null when nothing reached the vendor. */
+  readonly usage: ModelUsage | null;
+
+  constructor(reason: ModelFailureReason, usage: ModelUsage | null = null) {
+    super(`The language model gave no answer that can be used: ${reason}.`);
+    this.name = 'ModelFailure';
+    this.reason = reason;
+    this.usage = usage;
+  }
+}

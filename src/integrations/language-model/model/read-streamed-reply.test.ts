@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createStreamedReply } from './read-streamed-reply.ts';
+
+function readInPieces(json: string, sizes: readonly number[]): string {
+  const reply = createStreamedReply();
+  let text = '';
+  let at = 0;
+  for (const size of [...sizes, json.length]) {
+    text += reply.push(json.slice(at, at + size));
+    at += size;
+  }
+  return text;
+}
+
+test('the reply is read while the rest is still being written', () => {
+  const reply = createStreamedReply();
+  expect(reply.push('{ "re')).toBe('');
+  expect(reply.push('ply" : "Hel')).toBe('Hel');
+  expect(reply.push('lo \\')).toBe('lo ');
+  expect(reply.push('"there\\"", "facts": [{"quote": "x')).toBe('"there"');
+  expect(reply.push('"}]}')).toBe('');
+});
+
+test('however it is cut to pieces, the words are those that JSON means', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.array(fc.integer({ min: 1, max: 9 })), (said, sizes) => {
+      const text = said.toWellFormed();
+      expect(readInPieces(JSON.stringify({ reply: text, facts: [] }), sizes)).toBe(text);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom('é"\\', '😀 ok', '\\u', 'a\nb'), fc.array(fc.nat(4)), (text, sizes) => {
+      const escaped = JSON.stringify(text).replace(
+        /[\u0080-\uffff]/g,
+        (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      );
+      expect(readInPieces(`{"reply":${escaped}}`, sizes)).toBe(text);
+    }),
+  );
+});
+
+test('a reply that does not come first, or no JSON at all, shows nothing', () => {
+  expect(readInPieces('{"facts": [], "reply": "Hello"}', [3])).toBe('');
+  expect(readInPieces('Hello, "reply": "there"', [3])).toBe('');
+});

@@ -1,0 +1,51 @@
+/** Reads the text of `reply` out of a JSON object that is still being written. */
+export type StreamedReply = {
+  /** Takes the next piece of the JSON text and answers the reply's words that became readable by it. */
+  push(json: string): string;
+  /** Whether the reply's words were read from the stream; if not, `reply` was not the first field. */
+  hasBegun(): boolean;
+};
+
+const beginning = /^\s*\{\s*"reply"\s*:\s*"/;
+
+/** How much of `raw`, the inside of a JSON string, is whole: no escape and no pair of surrogates cut in two. */
+function wholeLength(raw: string): number {
+  const cut = /(?<!\\)(?:\\\\)*(\\(?:u[\da-f]{0,3})?)$/i.exec(raw);
+  const length = cut ? raw.length - (cut[1] ?? '').length : raw.length;
+  const half = /(?:[\ud800-\udbff]|\\ud[89ab][\da-f]{2})$/i.exec(raw.slice(0, length));
+  return half ? length - half[0].length : length;
+}
+
+/** The string `"…"` as JSON means it, or nothing when it is no JSON: the whole is judged at its end. */
+function readJsonString(raw: string): string {
+  try {
+    const text: unknown = JSON.parse(`"${raw}"`);
+    return typeof text === 'string' ? text : '';
+  } catch {
+    return '';
+  }
+}
+
+export function createStreamedReply(): StreamedReply {
+  let waiting = '';
+  let state: 'before' | 'inside' | 'after' = 'before';
+  return {
+    hasBegun: () => state !== 'before',
+    push(json) {
+      if (state === 'after') return '';
+      waiting += json;
+      if (state === 'before') {
+        const begun = beginning.exec(waiting);
+        if (!begun) return '';
+        state = 'inside';
+        waiting = waiting.slice(begun[0].length);
+      }
+      const end = /(?<!\\)(?:\\\\)*"/.exec(waiting);
+      if (end) state = 'after';
+      const length = end ? end.index + end[0].length - 1 : wholeLength(waiting);
+      const text = readJsonString(waiting.slice(0, length));
+      waiting = waiting.slice(length);
+      return text;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { ForWhom } from '#kernel/care-need.ts';
+import type { Field } from './complaint-words.ts';
+import { type CareSought, type FieldEvidence, gatherFieldEvidence } from './field-evidence.ts';
+import type { DoctorMention, Mentions } from './find-mentions.ts';
+import { keepCorrected } from './said-otherwise.ts';
+
+/** `Elsewhere`: a field outside the ten specialties fits best, and there is nothing to report. */
+export type NeededField = { field: Field; weight: number; start: number; end: number };
+
+/** Several complaints of one field speak for it together, each further one for half. */
+function sumUp(evidence: readonly FieldEvidence[]): { strongest: FieldEvidence; weight: number } | null {
+  const [strongest, ...others] = evidence.toSorted((a, b) => b.weight - a.weight || a.start - b.start);
+  if (!strongest) return null;
+  const rest = others.reduce((sum, { weight }) => sum + weight, 0);
+  return { strongest, weight: strongest.weight + Math.min(strongest.weight * 0.6, rest * 0.4) };
+}
+
+/** The doctor of a named kind that is asked for, or that has to be replaced. */
+export function chooseDoctor(plain: string, mentions: Mentions): DoctorMention | null {
+  const named = keepCorrected(plain, mentions.doctors).filter(
+    ({ field, standing }) =>
+      field && (standing === 'wanted' || standing === 'gone' || standing === 'mentioned'),
+  );
+  return named.findLast(({ standing }) => standing === 'wanted') ?? named.at(-1) ?? null;
+}
+
+/** A child with a fever goes to the pediatrician, a mother with what mostly children have does not. */
+function fieldForAge(field: Field, patient: ForWhom | undefined): Field {
+  if (patient === 'child') return field === 'Primary Care' ? 'Pediatrics' : field;
+  const isAdult = patient === 'parent' || patient === 'partner' || patient === 'self';
+  return isAdult && field === 'Pediatrics' ? 'Primary Care' : field;
+}
+
+/** Who sees this: each doctor, service, complaint and medicine speaks for a field, and the strongest field wins. */
+export function chooseSpecialty(
+  plain: string,
+  sought: CareSought,
+  patient: ForWhom | undefined,
+): NeededField | null {
+  const evidence = gatherFieldEvidence(plain, sought);
+  const fields = [...new Set(evidence.map(({ field }) => field))].flatMap((field) => {
+    const sum = sumUp(evidence.filter((one) => one.field === field));
+    return sum ? [{ field, ...sum }] : [];
+  });
+  const best = fields.toSorted(
+    (a, b) => b.weight - a.weight || Number(a.field === 'Elsewhere') - Number(b.field === 'Elsewhere'),
+  )[0];
+  if (!best) return null;
+  return {
+    field: best.weight < 10 ? fieldForAge(best.field, patient) : best.field,
+    weight: best.weight,
+    start: best.strongest.start,
+    end: best.strongest.end,
+  };
+}

@@ -1,0 +1,45 @@
+import type { PlainText } from '#kernel/plain-text.ts';
+import type { HeardFact } from '../language-model.port.ts';
+import { hear } from './heard-fact.ts';
+
+/** Where an answer goes on about something other than the plan's name. */
+const cut =
+  / (?=(?:but|because|bc|cuz|pero|porque|though|tho|until|til|till|through|thru|via|from|by|por|since|starting|en|which|and then|i think|i guess|i believe|creo|me lo|para|for|thats|its|hasta|desde|is my|cause|as of|at)\b)|(?: [,.;:!?])+ ?/;
+const lead =
+  /^(?:(?:uh|um|oh|well|so|yes|yeah|yep|si|ok|okay|its|it is|it s|is|i am|i have|ive got|i ve got|i got|i use|i do have|we have|we use|we got|shes|hes|she has|he has|has|have|on|im|with|under|my|his|her|our|their|the|a|an|just|only|still|now|actually|currently|right now|ella tiene|el tiene|tengo|tenemos|tiene|es|un|una|la|el|los|las|de|del|mi|su|moms|dads|parents|husbands|wifes|works|jobs|employers|sons|daughters|insurance|plan|aseguranza|seguro|called|named|says|hers|mine|se llama|llama|i think|i believe|creo que|creo|something like|some|maybe|probably|empieza|carrier|company|card says|de la|del)(?: |$))+/;
+const introduced = /^(?:\w+ )*(?:called|named|se llama|llamado|llamada) /;
+const tail =
+  /(?: (?:insurance|please|pls|thanks|thank you|gracias|sorry|lol|for now|right now|rn|currently|ya le dije|ya dije|again|i think|one|thing|ppl|porfa|por favor|creo))+$/;
+/** No plan is called so; with such a word in it the answer says something else. */
+const saysElse =
+  /\b(?:i|me|you|we|they|it|this|that|what|why|how|who|when|where|which|do|does|did|dont|doesnt|can|cant|could|will|would|should|need|want|wants|know|think|sure|remember|not|no|never|idk|dunno|se|sabe|acuerdo|recuerdo|que|como|cuando|donde|quien|cual|estoy|puedo|quiero|necesito|doctor|pain|yes|help|see|look|check|later|card|wallet|car|expensive|cheap|work|job|union|employer|school|parents|mom|moms|dad|dads|husband|husbands|wife|wifes|restaurant|same|before|already|said|told|thanks|something|anything|nothing|any|either|whatever|whichever|good|bad|ok|fine|private|state|government|gobierno|trabajo|esposo|esposa|papa|mama|papeles|medico|dolor|cita|ninguno|ninguna|nada|none|nope|nah|eso|esto|ese|algo|asi|mine|hers|theirs|dollars|deductible|copay|question|appointment|tomorrow|today|morning|afternoon|monday|tuesday|wednesday|thursday|friday|saturday|sunday|ask|wait|hold|cobra|mercado|marketplace|exchange|hello|hi|hola|human|agent|person|real|stop|sorry)\b/;
+
+/**
+ * Whatever a person answers when asked for their insurance is the name of their plan, as long as it looks like a
+ * name: the first clause without the words around it, of at most five words.
+ */
+export function readInsuranceAnswer(message: PlainText): HeardFact | null {
+  const { plain } = message;
+  let start = 0;
+  for (const clause of plain.split(cut)) {
+    const at = plain.indexOf(clause, start);
+    const before = (introduced.exec(clause) ?? lead.exec(clause))?.[0].length ?? 0;
+    const name = clause.slice(before).replace(tail, '');
+    start = at + clause.length;
+    const isName =
+      /^[a-z][a-z0-9 ]{2,40}$/.test(name) &&
+      name.split(' ').length <= 5 &&
+      !saysElse.test(name) &&
+      /[a-z]{3}/.test(name);
+    if (!isName) continue;
+    const place = { start: at + before, end: at + before + name.length };
+    return hear(
+      message,
+      'insurance',
+      { kind: 'plan', plan: message.quote(place.start, place.end) },
+      place,
+      0.6,
+    );
+  }
+  return null;
+}

@@ -1,0 +1,96 @@
+import type { PlainText } from '#kernel/plain-text.ts';
+import type { HeardFact } from '../language-model.port.ts';
+import type { Field } from './complaint-words.ts';
+import type { PartMention } from './find-mentions.ts';
+import { hear } from './heard-fact.ts';
+import { isDenied, keepCorrected } from './said-otherwise.ts';
+import type { PartSymptom } from './symptoms-of-parts.ts';
+
+type At = { start: number; end: number };
+export type SidedPart = At & { value: string; bare: string };
+
+const sides: Record<string, string> = {
+  left: 'left',
+  right: 'right',
+  both: 'both',
+  izquierda: 'left',
+  izquierdo: 'left',
+  derecha: 'right',
+  derecho: 'right',
+  ambas: 'both',
+  ambos: 'both',
+};
+const sideBefore = /\b(left|right|both|ambos|ambas) (?:(?:my|the|of|side|of my|las|los|mis) )*$/;
+const sideAfter =
+  /^(?: ?,| \()? ?(?:on )?(?:the |el |la |del lado |lado )?(izquierd[ao]|derech[ao]|left|right)\b(?! away| now| after| before| here| there)/;
+/** "… or left? Hold on. LEFT": a side that is a sentence by itself has the last word. */
+const sideAlone =
+  /(?:^|[.,!?\n] )(?:(?:its|it is|it was|i meant|sorry|es|era|is|wait|no|actually|thats|perdon) ?,? ?)*(?:the |on the |el |la |del lado )?(left|right|izquierd[ao]|derech[ao])(?: (?:one|side|please|la que me duele|[a-z]+ by the way))?(?= ?(?:[.,!\n]|$))/g;
+
+/** "Es la derecha la que me duele, no la izquierda". */
+const sideMeant =
+  /\b(?:es|era|its|it is|it was|meant|actually) (?:the |la |el |my |mi )?(left|right|izquierd[ao]|derech[ao])\b(?! (?:away|now|after|before|here|there))/g;
+
+const withPlural = (side: string, part: string) =>
+  side === 'both' ? `both ${part === 'foot' ? 'feet' : `${part}s`}` : `${side} ${part}`;
+
+/** `left knee` is a knee. */
+export const bareBodyPart = (part: string) =>
+  part
+    .replace(/^both feet$/, 'foot')
+    .replace(/^both (.+)s$/, '$1')
+    .replace(/^(?:left|right) /, '');
+
+function withSide(plain: string, part: PartMention): SidedPart {
+  const before = sideBefore.exec(plain.slice(Math.max(0, part.start - 30), part.start));
+  const after = before ? null : sideAfter.exec(plain.slice(part.end));
+  const alone = [...plain.matchAll(sideAlone)].findLast((match) => match.index > part.end);
+  const said = alone?.[1] ?? before?.[1] ?? after?.[1] ?? '';
+  const side = sides[said];
+  const start = before ? part.start - before[0].length : part.start;
+  const end = alone ? alone.index + alone[0].length : after ? part.end + after[0].length : part.end;
+  return { start, end, bare: part.value, value: side ? withPlural(side, part.value) : part.value };
+}
+
+const gapBetween = (one: At, other: At) => Math.max(0, one.start - other.end, other.start - one.end);
+
+/**
+ * The part that it is about: the one that the scan is of, else the first that something is wrong with, else the
+ * first that was named.
+ */
+export function chooseBodyPart(
+  plain: string,
+  parts: readonly PartMention[],
+  symptoms: readonly PartSymptom[],
+  scan: At | null,
+  field?: Field,
+): SidedPart | null {
+  const meant = keepCorrected(
+    plain,
+    parts.filter(({ start }) => !isDenied(plain, start)),
+  );
+  if (meant.length === 0) return null;
+  const isUnwell = (part: PartMention) => symptoms.some((symptom) => symptom.part.start === part.start);
+  const isOfField = (part: PartMention) =>
+    symptoms.some((symptom) => symptom.part.start === part.start && symptom.field === field);
+  const score = (part: PartMention, at: number) =>
+    (isUnwell(part) ? 2 : 0) +
+    (isOfField(part) ? 1 : 0) -
+    (part.value === 'skin' || part.value === 'hair' ? 1 : 0) +
+    (scan ? 3 - Math.min(3, gapBetween(part, scan) / 15) : 0) -
+    at * 0.01;
+  const [best] = meant
+    .map((part, at) => ({ part, score: score(part, at) }))
+    .toSorted((a, b) => b.score - a.score);
+  return best ? withSide(plain, best.part) : null;
+}
+
+/** "It's the right one" after a left foot was named: the side of the part that is known. */
+export function readSideOnly(message: PlainText, known: string): HeardFact | null {
+  const said = [...message.plain.matchAll(sideMeant), ...message.plain.matchAll(sideAlone)];
+  const match = said.find((one) => !/\b(?:no|not) $/.test(message.plain.slice(0, one.index)));
+  const side = sides[match?.[1] ?? ''];
+  if (!match || !side) return null;
+  const at = { start: match.index, end: match.index + match[0].length };
+  return hear(message, 'bodyPart', `${side} ${bareBodyPart(known)}`, at, 0.8);
+}

@@ -1,0 +1,121 @@
+import type { PlainText } from '#kernel/plain-text.ts';
+import type { HeardFact } from '../language-model.port.ts';
+import { findScannedService, type NeededService } from './choose-catalogue-entry.ts';
+import { readVisit } from './choose-visit.ts';
+import type { Mentions, ScanMention } from './find-mentions.ts';
+import { hear } from './heard-fact.ts';
+import { implyCare } from './imply-care.ts';
+import { type CareContext, isTypeAccepted, judgeTurn, pointsAtPart, type Turn } from './judge-turn.ts';
+import { bareBodyPart, readSideOnly } from './read-body-part.ts';
+import { readReason } from './read-reason.ts';
+import { scans } from './test-words.ts';
+import { type CareReading, weighCare } from './weigh-care.ts';
+
+/** Completes a scan that an earlier message named with the part that this one names. */
+function completeScan(reading: CareReading, { known, earlier }: CareContext): NeededService | null {
+  const bare = reading.part?.bare ?? bareBodyPart(known.bodyPart ?? '');
+  const scan = reading.scan ?? (known.requestType === 'imaging' ? earlierScan(earlier) : null);
+  const at = reading.scan ?? reading.part;
+  const service = scan && findScannedService(scan, bare);
+  return service && at && !(reading.service && reading.part)
+    ? { service, start: at.start, end: at.end, confidence: 0.8 }
+    : null;
+}
+
+function earlierScan(earlier: readonly PlainText[]): ScanMention | null {
+  const found = earlier.flatMap(({ plain }) => scans.findAll(plain)).at(-1);
+  return found ? { scan: found.value, start: 0, end: 0, standing: 'mentioned' } : null;
+}
+
+function hearService(
+  message: PlainText,
+  reading: CareReading,
+  context: CareContext,
+  turn: Turn,
+): HeardFact | null {
+  if (turn === 'aside') return null;
+  const { request } = reading;
+  const type =
+    request && isTypeAccepted(request, turn, context, reading.plain)
+      ? request.type
+      : context.known.requestType;
+  const service = completeScan(reading, context) ?? readVisit(reading, type);
+  if (!service) return null;
+  const isVisit = service.confidence === 0.7;
+  if (context.known.serviceCode && isVisit && turn === 'opening') return null;
+  return hear(message, 'serviceCode', service.service.code, service, service.confidence);
+}
+
+function hearSpecialty(
+  message: PlainText,
+  { field }: CareReading,
+  context: CareContext,
+  turn: Turn,
+): HeardFact | null {
+  if (!field || field.field === 'Elsewhere' || turn === 'aside') return null;
+  // A complaint explains the doctor or the scan that was asked for; only another doctor or test replaces it.
+  if (context.known.specialty && field.weight < 5.5) return null;
+  return hear(message, 'specialty', field.field, field, field.weight >= 5.5 ? 0.95 : 0.6);
+}
+
+function hearPart(
+  message: PlainText,
+  reading: CareReading,
+  context: CareContext,
+  turn: Turn,
+): HeardFact | null {
+  const { part, plain } = reading;
+  const { known } = context;
+  if (!part) return known.bodyPart ? readSideOnly(message, known.bodyPart) : null;
+  const isSame = known.bodyPart !== undefined && bareBodyPart(known.bodyPart) === part.bare;
+  const before = plain.slice(0, part.start);
+  if (turn !== 'opening' && !isSame && !pointsAtPart.test(before) && !reading.service) return null;
+  if (isSame && part.value === part.bare) return null;
+  return hear(message, 'bodyPart', part.value, part, 0.9);
+}
+
+function hearReason(
+  message: PlainText,
+  reading: CareReading,
+  context: CareContext,
+  turn: Turn,
+): HeardFact | null {
+  const { known } = context;
+  if (turn !== 'opening' && (known.reason || known.serviceCode || known.specialty)) return null;
+  const reason = readReason(message, reading.mentions, reading.symptoms);
+  const { service, scan } = reading;
+  // "Skin cancer screening" names a test; nobody said that there is cancer.
+  const isOnlyServiceName =
+    service !== null &&
+    !/-visit$/.test(service.service.code) &&
+    reason !== null &&
+    message.quote(service.start, service.end).includes(reason.quote);
+  if (reason && !isOnlyServiceName) return reason;
+  if (!scan || service) return null;
+  return hear(message, 'reason', message.quote(scan.start, scan.end), scan, 0.7);
+}
+
+function hearRequestType(
+  message: PlainText,
+  reading: CareReading,
+  context: CareContext,
+  turn: Turn,
+): HeardFact | null {
+  const { request, plain } = reading;
+  if (!request || !isTypeAccepted(request, turn, context, plain)) return null;
+  return hear(message, 'requestType', request.type, request, request.weight >= 5 ? 0.9 : 0.6);
+}
+
+/** Kind of help, service, specialty, part of the body and reason, each with its words. */
+export function readCare(message: PlainText, mentions: Mentions, context: CareContext): HeardFact[] {
+  const turn = judgeTurn(message.plain, context);
+  const reading = weighCare(message.plain, mentions, context);
+  const heard = [
+    hearRequestType(message, reading, context, turn),
+    hearPart(message, reading, context, turn),
+    hearService(message, reading, context, turn),
+    hearSpecialty(message, reading, context, turn),
+    hearReason(message, reading, context, turn),
+  ].filter((fact) => fact !== null);
+  return [...heard, ...implyCare(message, heard, reading, context, turn)];
+}

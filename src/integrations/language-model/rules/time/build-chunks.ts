@@ -1,0 +1,39 @@
+import type { Chunk, Days } from './chunk.ts';
+import type { Built } from './grammar.ts';
+
+/** Days, or nothing where there are none. */
+export const said = (days: Days | null): Built | null => (days ? { kind: 'days', days } : null);
+export const past: Built = { kind: 'past' };
+export const length: Built = { kind: 'length' };
+export const ordinary: Built = { kind: 'word' };
+
+/** Words that may follow a bare number or ordinal that is a day or an hour; after any other it counts things. */
+const mayFollow = new Set(
+  'or and of at in on to through until - from after before by then instead not if is works work would as so because bc since cuz but please pls only maybe ideally preferably though tho i im id we they that thats when que en por si porque pero cuando a al para mas ya no sino with w for next this works good fine too also lol thanks thank today now tomorrow tonight shes hes theyre were my he she it its cant yes no so right sharp latest earliest'.split(
+    ' ',
+  ),
+);
+const timeKinds = new Set(['stop', 'days', 'hours', 'weekday', 'month', 'part', 'clock', 'past', 'open']);
+export const standsAlone = (after: Chunk | undefined) =>
+  !after || timeKinds.has(after.kind) || mayFollow.has(after.word) || after.word === 'manana';
+
+export const sentenceStart = (before: Chunk | undefined) => !before || before.kind === 'stop';
+/** Words before a bare number that make it a day of the month. */
+export const mayLeadToDay = new Set(
+  'by on before after until or and - through from of is to the between about around starting like maybe for'.split(
+    ' ',
+  ),
+);
+
+export const numberOf = (chunk: Chunk) => chunk.value ?? 0;
+export const countOf = (chunk: Chunk) => chunk.value ?? 1;
+
+export const unitOf = (chunk: Chunk) => chunk.word.replace(/s$/, '');
+const half = 12 * 60;
+/** The wall times of a part of the day. */
+export function hoursOfPart(part: string): { after?: number; before?: number } {
+  if (/noon$/.test(part) && !/after/.test(part)) return { after: half };
+  if (/morning|manana|^am$/.test(part)) return { before: half };
+  if (/afternoon|tarde/.test(part)) return { after: half, before: 17 * 60 };
+  return part === 'pm' ? { after: half } : { after: 17 * 60 };
+}

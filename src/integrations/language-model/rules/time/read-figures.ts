@@ -1,0 +1,100 @@
+import type { ChunkMeaning, ClockTime } from './chunk.ts';
+
+const clock = (hours: number, minutes: number, half: string | undefined): ClockTime => {
+  const isAfternoon = half?.startsWith('p') && hours < 12;
+  const isMidnight = half?.startsWith('a') && hours === 12;
+  return {
+    minutes: (isAfternoon ? hours + 12 : isMidnight ? 0 : hours) * 60 + minutes,
+    isSure: Boolean(half) || hours > 12,
+  };
+};
+
+/** Four figures may be a year, and a time as soldiers and nurses write it. */
+const onTheHour = (said: string): ClockTime => ({
+  minutes: Number(said.slice(0, 2)) * 60 + Math.min(Number(said.slice(2)), 59),
+  isSure: true,
+});
+
+type Shape = [pattern: RegExp, read: (match: RegExpExecArray) => ChunkMeaning[]];
+const number = (said: string | undefined) =>
+  ({ kind: 'number', word: said ?? '', value: Number(said) }) as const;
+const dash = { kind: 'word', word: '-' } as const;
+const slashed = (month: string | undefined, day: string | undefined, year?: string) => {
+  const isDayFirst = Number(month) > 12;
+  const [shownMonth, shownDay] = isDayFirst ? [day, month] : [month, day];
+  const fullYear = year ? (year.length === 2 ? `20${year}` : year) : '0000';
+  const two = (digits: string | undefined) => (digits ?? '').padStart(2, '0');
+  const from = `${fullYear}-${two(shownMonth)}-${two(shownDay)}`;
+  return { kind: 'word', word: 'numeric date', days: { from } } as const;
+};
+const timeOfDay = (said: string | undefined, half: string | undefined): ChunkMeaning => {
+  const [hours = '', minutes] = (said ?? '').split(':');
+  if (!half && minutes === undefined) return number(said);
+  return {
+    kind: 'clock',
+    word: said ?? '',
+    value: Number(hours),
+    clock: clock(Number(hours), Number(minutes ?? 0), half),
+  };
+};
+
+const unitsByLetter: Record<string, string> = { w: 'week', m: 'month', h: 'hour' };
+
+/** What words with figures in them look like. */
+const shapes: readonly Shape[] = [
+  [
+    /^(?:19\d\d|20[0-3]\d)$/,
+    ([said]) => [{ kind: 'year', word: 'military', value: Number(said), clock: onTheHour(said) }],
+  ],
+  [/^24[/-]7$/, ([said]) => [{ kind: 'word', word: said }]],
+  [/^(\d{4})-(\d\d)-(\d\d)$/, ([, year, month, day]) => [slashed(month, day, year)]],
+  [/^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d\d)$/, ([, month, , day, year]) => [slashed(month, day, year)]],
+  [/^(\d{1,2})\/(\d{1,2})$/, ([, month, day]) => [slashed(month, day)]],
+  [/^(\d{1,2})\/(\d{1,2})-(\d{1,2})\/(\d{1,2})$/, ([, a, b, c, d]) => [slashed(a, b), dash, slashed(c, d)]],
+  [
+    /^(\d{1,2}(?::\d\d)?)-(\d{1,2}(?::\d\d)?)([ap]m?)?$/,
+    ([, from, to, half]) => [timeOfDay(from, undefined), dash, timeOfDay(to, half)],
+  ],
+  [/^(\d{1,2}(?::[0-5]\d)?)([ap]m?)$/, ([, said, half]) => [timeOfDay(said, half)]],
+  [/^(\d{1,2}:[0-5]\d)$/, ([, said]) => [timeOfDay(said, undefined)]],
+  [
+    /^(\d{1,2}(?::[0-5]\d)?)ish$/,
+    ([, said]) => {
+      const [hours, minutes] = (said ?? '').split(':');
+      return [
+        {
+          kind: 'clock',
+          word: said ?? '',
+          value: Number(hours),
+          clock: clock(Number(hours), Number(minutes ?? 0), undefined),
+        },
+      ];
+    },
+  ],
+  [
+    /^([01]\d|2[0-3])([0-5]\d)(?:hrs?|h)?$/,
+    ([said = '', hours, minutes]) => [
+      {
+        kind: 'word',
+        word: 'military',
+        value: Number(said.slice(0, 4)),
+        clock: { minutes: Number(hours) * 60 + Number(minutes), isSure: true },
+      },
+    ],
+  ],
+  [/^(\d{1,2})(?:st|nd|rd|th|ro|ero|do|era|er)$/, ([, said]) => [{ ...number(said), kind: 'ordinal' }]],
+  [/^(\d{1,3})$/, ([, said]) => [number(said)]],
+  [
+    /^(\d{1,2})(days?|wks?|weeks?|mo|mos|months?|hrs?|hours?|mins?|dias?)$/,
+    ([, said, unit]) => [number(said), { kind: 'unit', word: unitsByLetter[unit?.charAt(0) ?? ''] ?? 'day' }],
+  ],
+];
+
+/** The chunks of a word with figures in it; null for a number that no time is written with. */
+export function readFigures(said: string): ChunkMeaning[] | null {
+  for (const [pattern, read] of shapes) {
+    const match = pattern.exec(said);
+    if (match) return read(match);
+  }
+  return null;
+}

@@ -1,0 +1,60 @@
+/** What happened, lasts or is fixed already is no wish: "since Monday", "my surgery is on the 10th". */
+const past =
+  /\b(?:since|ago|desde|hace|dated|born|dob|birthday(?:s| is)?|cumpleanos|fell|hurt|twisted|broke|tore|began|went|saw|was|were|been|had|did|got|gotten|came|took|said|told|cut|put|(?:i|we|he|she|they|who|dr|doctor) left|lost|found|ran|made|gave|quit|sent|paid|wrote|met|hit|slept|kept|passed|moved|turned|turning|switched|scheduled for|diagnosed|operated|fui|fue|paso|empezo|comenzo|tuve|tuvo|hicieron|hizo|dieron|dio|mudamos|mude|nacio|cai|cayo|opero|operaron|compre|llego|salio|mando|mandaron|cobraron|pague|termino|cumplo|cumple|cumpli|dejo|dijo|dijeron|fracture|corte|(?!need|want|prefer|book|schedul|inter|retir|suppos|tir|red|bed|speed|feed|med|wed|exceed|indeed)\w{3,}ed) (?:\w+ ){0,4}$/;
+const requested =
+  /\b(?:needs?|wants?|looking|would like|id like|book|schedule|please|pls|can (?:you|i|we|they|someone|somebody|he|she)|necesit[oa]|quiero|quisiera|busco|ocupo)\b/;
+const toBeGot =
+  /\b(?:needs?|wants?|get|gets|have|be|book|like|can i|could i|lo|la|necesit[oa]|quiero|hoping|looking|someone|trying)\b/;
+/** What stands before a time tells of the past; "I lost my job and need a doctor tomorrow" does not. */
+export function isPast(before: string): boolean {
+  const match = /\b(?:like|as) i said (?:\w+ ){0,2}$/.test(before) ? null : past.exec(before);
+  if (!match || requested.test(match[0])) return false;
+  // "Need it checked", "get stitches removed": what is to be done, unless somebody did it.
+  const isParticiple =
+    /^\w+ed /.test(match[0]) &&
+    !/\b(?:i|he|she|we|they|it|who|that|dr|doctor) $/.test(before.slice(0, match.index));
+  return !(isParticiple && toBeGot.test(before.slice(0, match.index)));
+}
+
+const pastAnywhere = new RegExp(past.source.replace(/ \(\?:\\w\+ \)\{0,4\}\$$/, ' '));
+const pastAfter =
+  /^ (?:(?:it|i|he|she|we|they) )?(?:did|was|were|said|told|took|gave|had|went|started|began|got|came|fell|didnt|wasnt|fue|fui|tuve|dijo|me (?:dieron|hicieron|fracture|cai|dijeron)|(?!need|want|prefer)\w{3,}ed)\b/;
+
+export const happenedThen = (after: string) => pastAfter.test(after) || /^ (?:ago|atras)\b/.test(after);
+
+/** True when words tell what happened: dates beside them are likely over. */
+export const isStory = (words: string) => pastAnywhere.test(words);
+
+/** Dates that are fixed already: of these things always, of care only when it is somebody's ("my appointment"). */
+const tail =
+  '(?:(?:with|w|con|on my|in my) (?:\\w+ ){1,4}?)?(?:(?:is|are|was|on|for|scheduled|set|booked|due|coming|up|starts?|begins?|ends?|runs|out|expires?|resets?|renews?|rolls over|kicks in|changes?|closes?|empieza|comienza|inicia|cambia|en|at|in|here|the|already|to|file|que|viene|es|el|de|vence|termina|tengo) )*$';
+const fixedEvent = new RegExp(
+  `\\b(?:nap|naptime|siesta|meeting|church|surgery|surgerys|operation|chemo|radiation|infusion|cirugia|operacion|wedding|boda|concert|recital|baptism|funeral|finals|exam|tryout|practice|season|school|class|semester|term|start date|due date|deadline|fecha|date of service|statement|birthday|anniversary|vacation|trip|flight|cruise|game|tournament|inventory|shift|lease|policy|plan|coverage|insurance|seguro|aseguranza|medicare|medicaid|cobra|benefits|deductible|enrollment|card|auth|authorization|license|order|referral|window|letter|bill|claim|court|jury duty|party|graduation|delivery|baby|job)(?:e?s)? ${tail}`,
+);
+const ownCare = new RegExp(
+  `\\b(?:my|his|her|our|their|the|has an?|have an?|got an?|theres an?|there is an?|i see an?|an existing|s|mi|su|tengo|tiene|tenemos|tengo una?) (?:\\w+ ){0,2}?(?:procedure|appt|appointment|cita|consulta|visit|follow up|check up|test|scan|mri|biopsy|work)s? ${tail}`,
+);
+const toBeDone =
+  /\b(?:need|needs|want|wants|book|schedule|looking for|get|like|find|find me|necesito|necesita|quiero|quisiera|ocupo|busco|agendar|sacar|hacerme) (?!.*\b(?:before|b4|my|his|her|antes|have|tengo|clearance|for)\b)(?:\w+ ){0,5}$/;
+const moves =
+  /\bque (?:tengo|tiene|tenemos|me (?:van|hacen|toca)) (?:en |el |la )*$|\b(?:back|return|leave|leaves|leaving|fly|flies|flying|arrives?|arriving|lands?|move|moves|moving|start|starts|starting|retire|retiring|bridesmaid|groomsman|expires|expiring|vence|turns?|turning|cumplo|cumple|(?:im|i am|hes|he is|shes|she is) \d+|due|come home|comes home|coming home|discharged|running out|run out|out of (?:\w+ ){1,4}?) ?(?:(?:a|my|the|up|out|to|school|work|new|job|again|on|in|el|en|at|country|town|state|school|college|for|\d+) )*$|\b(?:is|turns?|will be) \d+ (?:(?:months?|weeks?|years?|yo|mo|old|on|in) )*$|\b(?:home|town|here|down|up|back|visiting) for $/;
+
+const beforeOwn =
+  /\b(?:before|b4|after|antes de|despues de) (?:my|the|his|her|our|their|mi|su|la|el) (?:\w+ ){1,3}(?:(?:is|on|in|at|el|en|scheduled|for) )*(?:the )?$/;
+
+/** A date that stands fast, whatever is wished for. */
+export function isFixed(before: string): boolean {
+  const event = fixedEvent.exec(before) ?? ownCare.exec(before);
+  if (
+    beforeOwn.test(before) ||
+    /\b(?:cancel|cancelar|missed|perdi) (?:my|mi|the|la) (?:\w+ ){1,3}?(?:on |el |for )?(?:the )?$/.test(
+      before,
+    )
+  )
+    return true;
+  return moves.test(before) || (event !== null && !toBeDone.test(before.slice(0, event.index)));
+}
+
+const leadsToEvent = /\b(?:before|b4|prior to|ahead of|antes de(?: la| mi|l)?) (?:\w+ ){1,4}$/;
+/** "Before my surgery on the 10th". */
+export const isBeforeEvent = (before: string) => leadsToEvent.test(before);

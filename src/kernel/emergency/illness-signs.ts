@@ -1,0 +1,160 @@
+import { dire, felt, named, type SignGroup, together } from './sign.ts';
+
+/** Diabetic crisis, sepsis, belly, and the plain calls for help. */
+export const illnessSigns: SignGroup = {
+  words: {
+    SUGAR:
+      'sugar|sugars|blood sugar|glucose|bg|glucometer|meter|dexcom|libre|cgm|bs|azucar|glucosa|glicemia|glucemia|glucometro|maquinita',
+    DIABETIC: 'diabetic|diabetes|type 1|type one|t1d|type 2|insulin|diabetico|diabetica|insulina|SUGAR',
+    SUGAR_LOW:
+      'SUGAR ..5 LOW_SUGAR|LOW_SUGAR ..2 (SUGAR)|SUGAR ..4 (reading low|says low|crashing|crashed|bottomed|dropping|dropped|drops|really low|very low|super low|too low|so low|low|plummet*|bajando|baja|bajo|bajita|por los suelos|baj*)|(low|baja|dropping|bajon de) ..1 (blood sugar|sugar|azucar|glucosa)|hypoglycemi*|hipoglucemi*|hipoglicemi*|insulin shock|azucar baja|se le bajo ..2 azucar',
+    SUGAR_HIGH:
+      'SUGAR ..5 HIGH_SUGAR|HIGH_SUGAR ..2 (SUGAR)|SUGAR ..5 (reading hi|says hi|reading high|off the chart*|too high to read|wont read|really high|super high|so high|very high|altisima|muy alta|says high|meter says)|(ketone|ketones|cetonas) ..4 (high|large|moderate|positive|purple|altas)|ketones|cetonas|dka|ketoacidosis|cetoacidosis|fruity ..2 breath|breath ..4 (fruity|acetone|fruit)|aliento ..3 (fruta|acetona)',
+    SUGAR_BAD:
+      'CONFUSED|VOMIT|NAUSEA|SWEAT|SLEEPY|SHAKING|shaky|FAINTED|GOING_TO_FAINT|LIFELESS|NOT_WAKING|HARD_BREATHING|BREATHE|acting drunk|drunk|DIZZY|SEIZURE|(cant|wont|not|no) ..2 (swallow|drink|eat|come up|talk|stand|subir|sube|tragar|tomar)|pass out|passing out|BAD_SPEECH|weird|temblando|sudando|weak',
+    SICK_SIGNS:
+      'teeth ..1 chatter*|castan* los dientes|BLOOD_PRESSURE (is|was|at|of|reading|just|only|now|esta|en|a)? (down|at|to|en)? LOW_PRESSURE_NUMBER|CONFUSED|(shaking|uncontrollable|bad|teeth chattering|violent) ..1 chills|(escalofrios) ..2 (fuertes|y)|mottled|blotchy|(cold|clammy|gray|grey|fria|manchada|blue|pale) ..2 (skin|hands and feet|piel)|(skin|piel) ..4 (blotchy|mottled|cold|clammy|gray|grey|fria|manchada)|talking out of|(heart|pulse|corazon) ..3 (racing|fast|rapido|acelerado)|(hard|difficult) to wake|SLEEPY|wont wake|LIFELESS|NOT_WAKING|blood pressure ..4 (low|dropping|dropped)|presion ..3 (baja|bajando|bajisima)|red (streak|streaks|line|lines)|rayas rojas|delir*|GOING_TO_FAINT|FAINTED|BREATHING ..2 fast|(havent|hasnt|not) (peed|urinated)',
+    DYING: `(think|feel|feels|felt|know|believe|swear|sure|pretty sure|scared|says|like) ..3 (im|i|i am|he|hes|she|shes|he is|she is) ..1 (dying|going to die|gonna die|about to die|might die|could die) | (hes|shes|im|he is|she is|i am|KIN is|KIN|we are|were|theyre) (is|literally)? (dying|going to die|gonna die|about to die) ($|now|here|please|help|right|alone|on|and|i|from|he|she)? | (creo|siento|siente|cree|dice) que (me|se) ..2 (muero|muere|estoy muriendo|esta muriendo|voy a morir|va a morir) | (me estoy|se esta|se nos esta|se me esta) (muriendo) | (me|se) (muero|muere) $ | (me|se) (voy a|va a) morir $ | siento que me muero | siente que se muere`,
+    BELLY_DANGER:
+      '(rigid|rigido|rigida|rock hard|hard as|like a (board|rock)|como (piedra|tabla)|duro|dura|swollen and hard|distended|cant (stand|walk|move)|doubled over|doblado|doblada|gray|grey|PALE|SWEAT|FAINTED|GOING_TO_FAINT|BLOOD|screaming|passing out|shoulder|worst ..3 (life|ever)|vomiting (green|bile|feces))',
+    CALL_FOR_HELP: `(call|calling|called|dial|get|send|need|needs|want|llame|llamen|llamar|llama|llamamos|llamo|manden|mande|necesito|necesitamos|pidan|pide|pidan) ..2 (911|9 1 1|nine one one|an ambulance|ambulance|the paramedics|paramedics|ems|una ambulancia|ambulancia|la ambulancia|paramedicos|al 911)
+      (this|it) is (an|a)? (real|actual|true|medical|life or death|serious)? emergency | (its|thats|having) (an|a) ..1 emergency | (medical|real|life threatening) emergency | es (una)? (emergencia|urgencia medica) | esto es (una)? emergencia | tengo una emergencia | (emergency|emergencia) (emergency|emergencia) | ^ (emergency|emergencia) (my|mi|please|por favor|KIN) | emergency ($|help|please|now) | emergencia ($|ayuda|por favor|ahora)
+      (told|tell|said|says|telling|called|dice|dijo|dijeron) ..6 (go|come|get|ir|vaya|fuera) ..3 (er|emergency|hospital|911|emergencias|urgencias) (now|immediately|right away|right now|asap|ya|ahora|inmediatamente)
+      (should|do|can|need|have|going|deberia|debo|tengo que|hay que|headed|on (my|our) way) ..3 (call 911|go to the (er|emergency|hospital)|to the er right now|go to er|llamar al 911|ir a (emergencias|urgencias|la sala)|er now) ..2`,
+  },
+  signs: [
+    felt('SUGAR ..5 VERY_LOW_SUGAR | VERY_LOW_SUGAR ..2 SUGAR', { unless: 'a1c|per serving|grams|carbs' }),
+    together(30, ['SUGAR_LOW', 'SUGAR_BAD|wont come up|not coming up|(cant|wont) swallow|glucagon|NOW'], {
+      unless: 'a1c|diet|foods',
+    }),
+    together(35, ['SUGAR_HIGH', 'SUGAR_BAD|thirsty|peeing|BELLY ..3 PAIN|NOW|sed'], {
+      unless: 'keto diet|refill|a1c',
+    }),
+    felt(
+      'SUGAR ..5 EXTREME_SUGAR | EXTREME_SUGAR ..1 SUGAR | SUGAR ..5 (reading|says|shows|dice|marca) ..1 (hi|high|lo|low|error) $',
+      { unless: 'cholesterol|triglycer*|grams|trial|cost|dollars|costs' },
+    ),
+    named(
+      'dka|ketoacidosis|cetoacidosis|diabetic (coma|shock)|coma diabetico|insulin shock|shock diabetico',
+      { unless: 'history' },
+    ),
+    felt(
+      '(too much|double|twice|wrong|extra|doubled|demasiada|doble|dos veces|de mas|equivocada) ..4 (insulin|insulina|humalog|novolog|lantus|units|unidades) | (insulin|insulina) ..4 (too much|twice|double|by mistake|by accident|overdose|de mas|dos veces|doble)',
+      { unless: 'cost|pay|expensive|price|copay|MONEY|a month' },
+    ),
+    together(
+      30,
+      [
+        'INFECTION|FEVER|chemo|quimio|sepsis|septic|transplant|dialysis',
+        'CONFUSED|mottled|blotchy|(cold|clammy|gray|grey|fria) ..1 (skin|piel)|(skin|piel) ..4 (blotchy|mottled|cold|gray|grey|fria|manchada)|talking out of|(shaking|uncontrollable) chills|delir*|blood pressure ..4 (low|dropping|dropped)|presion ..3 (bajando|bajisima)',
+      ],
+      { unless: 'bill*|claim|plan|insurance|urine test|dementia clinic' },
+    ),
+    together(30, [
+      'INFECTION',
+      'SICK_SIGNS',
+      'FEVER|teeth ..1 chatter*|BLOOD_PRESSURE|chills|escalofrios|SHAKING|racing|fast',
+    ]),
+    felt('sepsis|septic shock|septicemia|septic|sepsemia|choque septico', {
+      unless: 'septic tank|aseptic|bill*|claim|denied|rehab|survivor',
+    }),
+    together(30, ['chemo|quimio|quimioterapia|neutropeni*|immunosuppress*|transplant', 'FEVER_NUMBER'], {
+      unless: 'no fever',
+    }),
+    together(
+      12,
+      [
+        'BELLY ~5 PAIN|BELLY_PAIN',
+        'SUDDEN|worst|excruciating|unbearable|insoportable|10 out of 10',
+        'BELLY_DANGER|VOMIT|FEVER|NOW',
+      ],
+      { unless: 'period cramps|comes n goes|ibs|crohn*' },
+    ),
+    together(
+      15,
+      ['BELLY', 'rigid|rock hard|hard as a|like a (board|rock)|como (piedra|tabla)', 'PAIN|VOMIT|FEVER'],
+      { unless: 'contraction|abs|gas' },
+    ),
+    felt('DYING', {
+      unless:
+        'EXPLAINED|MONEY|LAUGH|hospice|hospicio|cancer|terminal|convinced im dying|plants|dying to|someday|will|nightmares|phone|slowly|of boredom|hunger|hambre',
+    }),
+    dire('CALL_FOR_HELP', {
+      unless:
+        'MONEY|PAPERWORK|LAUGH|not an emergency|isnt|no es|transport|ride from|ambulance ride|training|job|alert (bracelet|button)|non emergency|what counts|counts as|instead of|in case of|caso de|quote|dont (need|want) (an|to)|difference|rather not|avoid|without going|w o|or is (it|this)|before (i|we) go|last time|once|contact',
+    }),
+    dire('^ (911|nueve once) (now|please|help|ahora|por favor)? $'),
+    felt('^ (auxilio|socorro|help|ayuda|ayudenme) ..1 KIN', {
+      unless:
+        'find|get|with|pay|need|needs|looking|buscar|encontrar|cita|appointment|therap*|con|para|insurance|seguro|quit|stop|lose|walk|understand|choose|pick',
+    }),
+    felt(
+      '^ (help|help me|ayuda|auxilio|socorro|ayudenme) (please|now|por favor|help|auxilio|ayuda|rapido|socorro|hurry) $',
+      { unless: 'with|find|MONEY|con' },
+    ),
+    together(20, [
+      '(lots of|severe|bad|nonstop|cant stop|wont stop|uncontrollable) ..1 VOMIT|VOMIT ..3 (nonstop|all day|constantly|wont stop|cant stop)',
+      'CONFUSED|FAINTED|GOING_TO_FAINT|LIFELESS|SLEEPY ..3 (hard|wake)',
+    ]),
+    together(
+      25,
+      [
+        'BLOOD_PRESSURE (is|was|at|of|reading|just|only|now|esta|en|a|around|dropped)? (down|at|to|en)? LOW_PRESSURE_NUMBER',
+        'CONFUSED|DIZZY|FAINTED|GOING_TO_FAINT|SLEEPY|SHAKING|SWEAT|PALE|FEVER|NOW|INFECTION|BLEEDING',
+      ],
+      { unless: 'diastolic' },
+    ),
+    together(
+      20,
+      [
+        'BLOOD_PRESSURE ..5 HIGH_PRESSURE_NUMBER',
+        'HEADACHE|CHEST_PAIN|CONFUSED|VISION_LOST|DOUBLE|BAD_SPEECH|NUMB|BREATHE|vision|NOW|blurry|DIZZY',
+      ],
+      { unless: 'sugar|weight|lbs|pounds|cholesterol|dollars|a1c' },
+    ),
+    together(20, ['adrenal crisis|addison*|addisonian', 'VOMIT|DIZZY|CONFUSED|FAINTED|NOW|weak'], {
+      unless: 'refill',
+    }),
+    together(
+      20,
+      [
+        'sickle cell|celulas falciformes|anemia falciforme',
+        'crisis|CHEST_PAIN|CANT_BREATHE|SHORT_OF_BREATH|SEVERE ..2 PAIN|FEVER_NUMBER',
+      ],
+      { unless: 'hematologist|new doctor' },
+    ),
+    together(30, [
+      'calf|leg|pantorrilla|pierna',
+      'swollen|swelling|hinchad*|clot|coagulo|dvt',
+      'SHORT_OF_BREATH|CANT_BREATHE|CHEST_PAIN|INSIDE_BLOOD|coughing blood',
+    ]),
+    named(
+      'pulmonary embolism|embolia pulmonar|blood clot in (my|his|her|the) lung*|collapsed lung|tension pneumo*|pulmon colapsado',
+      { unless: 'history' },
+    ),
+    felt(
+      '(coughing|cough|tosiendo|tose|spitting) ..2 (up)? ..2 (pink|frothy|espumos*|rosad*) ..2 (foam|froth|stuff|sputum|flema|espuma)',
+    ),
+    together(25, [
+      '(cant|cannot|no puedo|no puede) (urinate|pee|orinar)|(not|no) ..1 (peed|orinado)',
+      '(numb|numbness|adormecid*) ..4 (groin|crotch|saddle|between (my|his|her) legs|genital*|entrepierna|inner thighs)|cant feel ..3 (legs|groin)',
+    ]),
+    together(20, [
+      'numb|numbness|adormecid*',
+      'groin|saddle|crotch|entrepierna|genitals',
+      'bladder|bowel*|pee|peeing|control|orinar|esfinter',
+    ]),
+    together(
+      20,
+      [
+        'lvad|trach|tracheostomy|ventilator|respirator|traqueo|ventilador|traqueostomia',
+        '(stopped|not working|came out|fell out|alarm|alarming|clogged|blocked|battery|power|se salio|tapad*|no funciona|apago|bleeding|blue|cant|plugged)',
+      ],
+      { unless: 'supplies|wean*|PAPERWORK' },
+    ),
+    felt(
+      '(defibrillator|icd|pacemaker|marcapasos|desfibrilador) ..4 (shocked|fired|going off|went off|shocking|zapped|descarg*|disparo)',
+      { unless: 'check due' },
+    ),
+  ],
+};

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+const model = {
+  MODEL_PROVIDER: 'openai-compatible',
+  MODEL_BASE_URL: 'https://models.example.test/v1/',
+  MODEL_API_KEY: 'a-key',
+  MODEL_NAME: 'a-model',
+  MODEL_INPUT_CENTS_PER_MILLION: '15',
+  MODEL_OUTPUT_CENTS_PER_MILLION: '60.5',
+};
+
+test('without a provider no model is used', () => {
+  expect(readSettings({}).model).toBeNull();
+});
+
+test('a whole model is taken over, with limits where none are given', () => {
+  expect(readSettings(model).model).toEqual({
+    engine: {
+      provider: 'openai-compatible',
+      baseUrl: 'https://models.example.test/v1',
+      apiKey: 'a-key',
+      modelName: 'a-model',
+      timeoutSeconds: 16,
+      firstTextTimeoutSeconds: 8,
+      maxOutputTokens: 800,
+    },
+    budget: {
+      maxOutputTokens: 800,
+      visitorTokensPerDay: 150_000,
+      centsPerDay: 1000,
+      inputCentsPerMillion: 15,
+      outputCentsPerMillion: 60.5,
+    },
+  });
+});
+
+test('Anthropic is known by its name alone', () => {
+  const { MODEL_BASE_URL: _, ...rest } = model;
+  expect(readSettings({ ...rest, MODEL_PROVIDER: 'anthropic' }).model?.engine.baseUrl).toBeUndefined();
+});
+
+test.each([
+  'MODEL_BASE_URL',
+  'MODEL_API_KEY',
+  'MODEL_NAME',
+  'MODEL_INPUT_CENTS_PER_MILLION',
+  'MODEL_OUTPUT_CENTS_PER_MILLION',
+])('a model without %s is refused by that name', (name) => {
+  expect(() => readSettings({ ...model, [name]: '' })).toThrow(`${name}: must be set`);
+});
+
+test.each([
+  ['MODEL_PROVIDER', 'telepathy', 'must be openai-compatible or anthropic'],
+  ['MODEL_BASE_URL', 'models', 'must be a whole address'],
+  ['MODEL_TIMEOUT_SECONDS', 'soon', 'must be a number'],
+  ['MODEL_TIMEOUT_SECONDS', '0', 'MODEL_TIMEOUT_SECONDS'],
+  ['MODEL_DAILY_BUDGET_CENTS', '-5', 'MODEL_DAILY_BUDGET_CENTS'],
+])('%s=%s is refused plainly', (name, value, message) => {
+  expect(() => readSettings({ ...model, [name]: value })).toThrow(message);
+});

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { RequestSummary } from '#features/conversations/browser/request-summary.tsx';
+import { summaryWords } from '#features/conversations/browser/summary-words.ts';
+import type { Conversation } from '#features/conversations/browser/use-conversation.ts';
+import { BookingStep } from './booking-step.tsx';
+
+type SummaryStepProps = {
+  conversation: Conversation;
+  demonstration: boolean;
+  /** People without an account go on to make one; others have their request begun in the chat. */
+  offersBooking: boolean;
+  onBooked: (requestId: string) => void;
+};
+
+/** What was understood so far, and what leads on from it once it is enough. */
+export function SummaryStep({ conversation, demonstration, offersBooking, onBooked }: SummaryStepProps) {
+  const { conversationId, info, estimatedMinutes, complete, take } = conversation;
+  const { language } = conversation.words;
+  const words = summaryWords[language];
+  if (!conversationId || !info || !take) return null;
+  return (
+    <RequestSummary
+      key={conversationId}
+      conversationId={conversationId}
+      info={info}
+      estimatedMinutes={estimatedMinutes}
+      complete={complete}
+      language={language}
+      onCorrected={take}
+      action={
+        offersBooking ? (
+          <BookingStep
+            label={words.continue}
+            conversationId={conversationId}
+            info={info}
+            estimatedMinutes={estimatedMinutes}
+            demonstration={demonstration}
+            onBooked={onBooked}
+          />
+        ) : (
+          <Button disabled={conversation.answering} onClick={() => conversation.say(words.beginWish)}>
+            {words.begin}
+          </Button>
+        )
+      }
+    />
+  );
+}

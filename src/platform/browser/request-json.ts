@@ -1,0 +1,34 @@
+import { ApiError } from './api-error.ts';
+
+/** `fetch` with the session cookie that throws `ApiError` for every answer that is not a success. */
+export async function fetchOrThrow(request: Request | string, init?: object): Promise<Response> {
+  const response = await fetch(request, { ...init, credentials: 'include' });
+  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
+  return response;
+}
+
+/** Sends JSON to a path below /api and reads JSON. Throws `ApiError`, or `TypeError` when offline. */
+export async function requestJson<Answer>(
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+): Promise<Answer> {
+  const response = await fetchOrThrow(`/api${path}`, {
+    method,
+    ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
+  });
+  return (await response.json()) as Answer;
+}
+
+/**
+ * Reads one part of a list below /api, and from the header `x-total-count` how many entries the whole list has.
+ * Throws as `requestJson` does.
+ */
+export async function requestPartOfList<Item>(
+  path: string,
+  signal: AbortSignal,
+): Promise<{ items: Item[]; totalCount: number }> {
+  const response = await fetchOrThrow(`/api${path}`, { signal });
+  const items = (await response.json()) as Item[];
+  return { items, totalCount: Number(response.headers.get('x-total-count') ?? items.length) };
+}

@@ -1,0 +1,49 @@
+/** Something that is told piece by piece to any number of listeners, each of whom hears it from the beginning. */
+export type Broadcast<Event> = {
+  tell(event: Event): void;
+  /** Nothing more follows. */
+  end(): void;
+  /** What follows will never come: every listener's iteration throws this error. */
+  fail(error: unknown): void;
+  /** Everything told so far, then what follows until the end. A listener who leaves disturbs nobody. */
+  follow(): AsyncGenerator<Event, void, void>;
+};
+
+/** What was told is kept for late listeners as long as the broadcast itself. */
+export function createBroadcast<Event>(): Broadcast<Event> {
+  const told: Event[] = [];
+  let failure: { error: unknown } | null = null;
+  let isOver = false;
+  let next = Promise.withResolvers<void>();
+  const wake = () => {
+    next.resolve();
+    next = Promise.withResolvers();
+  };
+  return {
+    tell: (event) => {
+      told.push(event);
+      wake();
+    },
+    end: () => {
+      isOver = true;
+      wake();
+    },
+    fail: (error) => {
+      failure = { error };
+      wake();
+    },
+    async *follow() {
+      let heard = 0;
+      for (;;) {
+        for (const event of told.slice(heard)) {
+          heard += 1;
+          yield event;
+        }
+        if (heard < told.length) continue;
+        if (failure) throw failure.error;
+        if (isOver) return;
+        await next.promise;
+      }
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The chat as a person uses it, in English or Spanish. */
+export const messageBox = (page: Page): Locator =>
+  page.getByRole('textbox', { name: /^(?:Your message|Su mensaje)$/ });
+
+export const chatLog = (page: Page): Locator => page.getByRole('log');
+
+/** Writes something, sends it with Enter, and waits for an answer like this where one is named. */
+export async function talk(page: Page, words: string, answer?: RegExp): Promise<void> {
+  await messageBox(page).fill(words);
+  await messageBox(page).press('Enter');
+  if (answer) await chatLog(page).getByText(answer).last().waitFor();
+}
+
+/** What stands in the bubbles, the greeting left out. */
+export const listBubbles = (page: Page): Promise<string[]> =>
+  chatLog(page)
+    .locator('[data-role]:not([aria-hidden]) p')
+    .evaluateAll((bubbles) =>
+      bubbles.slice(1).map((bubble) => {
+        const copy = bubble.cloneNode(true) as HTMLElement;
+        copy.querySelector('span')?.remove();
+        return copy.textContent ?? '';
+      }),
+    );
+
+/** From now on notes what a screen reader would read out of the log. */
+export const noteAnnouncements = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const log = document.querySelector('[role=log]');
+    const read: string[] = [];
+    (window as unknown as { readOut: string[] }).readOut = read;
+    const isRead = (node: Node | null) =>
+      !(node instanceof Element ? node : node?.parentElement)?.closest('[aria-hidden=true]');
+    new MutationObserver((changes) => {
+      for (const { type, target, addedNodes } of changes) {
+        if (type === 'characterData' && isRead(target)) read.push(target.textContent ?? '');
+        for (const node of addedNodes) if (isRead(node)) read.push(node.textContent ?? '');
+      }
+    }).observe(log as Element, { childList: true, characterData: true, subtree: true });
+  });
+
+export const listAnnouncements = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { readOut: string[] }).readOut);

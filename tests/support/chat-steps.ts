@@ -1,0 +1,37 @@
+import type { ChatAnswer, ConversationView } from '#features/conversations/conversations.contract.ts';
+import { newId } from '#kernel/ids.ts';
+import { staffAlerts } from '#platform/server/database/tables/notices.ts';
+import type { ChatStream } from './chat-stream.ts';
+import type { HttpClient } from './http-client.ts';
+import type { TestServer } from './test-server.ts';
+
+/** Says something in the chat, whatever comes of it. */
+export const trySaying = (client: HttpClient, body: Record<string, unknown>) =>
+  client.post<ChatAnswer>('/api/chat/send', body);
+
+/** Says something in the chat and gives its answer. Throws when it is refused. */
+export async function say(client: HttpClient, body: Record<string, unknown>): Promise<ChatAnswer> {
+  const answer = await trySaying(client, body);
+  if (answer.status !== 200) throw new Error(`The chat answered ${answer.status}: ${answer.text}`);
+  return answer.body;
+}
+
+export const getConversation = async (client: HttpClient, id: string): Promise<ConversationView> =>
+  (await client.get<ConversationView>(`/api/chat/conversations/${id}`)).body;
+
+/** A visitor who has the cookie by which the server knows them. */
+export async function newVisitor(server: Pick<TestServer, 'newClient'>): Promise<HttpClient> {
+  const visitor = server.newClient();
+  await visitor.get(`/api/chat/conversations/${newId()}`);
+  return visitor;
+}
+
+/** The conversation's id, as soon as the message is kept. */
+export async function conversationIdOf(stream: ChatStream): Promise<string> {
+  const stored = (await stream.until('stored')).find((event) => event.kind === 'stored');
+  if (!stored) throw new Error('The message was not kept.');
+  return stored.conversationId;
+}
+
+export const listAlerts = (server: Pick<TestServer, 'database'>) =>
+  server.database.orm.select().from(staffAlerts);
