@@ -6,6 +6,7 @@ import {
   cancelRequest,
   getMyRequest,
   listMyRequests,
+  listMyTickets,
 } from '#features/care-requests/server/care-requests-endpoints.ts';
 
 import { listContactMessages } from '#features/contact/server/list-contact-messages.ts';
@@ -36,6 +37,7 @@ export const createRouter = (authentication: Authentication) => ({
   appointments: { listMyAppointments },
   careRequests: {
     listMyRequests,
+    listMyTickets,
     getMyRequest,
     submitRequest,
     answerQuestion,

@@ -20,6 +20,8 @@ export default [
     route('auth', 'site/auth.tsx'),
     route('demo', 'site/demo.tsx'),
     route('dashboard', 'patient/dashboard.tsx'),
+    route('dashboard/concierge-request/:id', 'patient/ticket.tsx'),
+    route('tickets', 'patient/tickets.tsx'),
     route('complete-profile', 'patient/complete-profile.tsx'),
     route('*', 'site/not-found.tsx'),
   ]),

@@ -93,6 +93,7 @@ test('the home shows the next three appointments and how many more there are', a
       providerId: office?.id ?? '',
       appointmentType: `Visit ${day}`,
       startsAt: new Date(Date.now() + day * 86_400_000),
+      endsAt: new Date(Date.now() + day * 86_400_000 + 1_800_000),
       durationMinutes: 30,
       timeZone: 'America/New_York',
       status: 'pending',

@@ -72,6 +72,7 @@ export const endpointSamples: Record<string, EndpointSample> = {
   listContactMessages: { answers: 403 },
   listMyAppointments: { answers: 200 },
   listMyRequests: { answers: 200 },
+  listMyTickets: { answers: 200 },
   getMyRequest: { id: ofRequest, answers: 200 },
   submitRequest: {
     body: () => ({ description: 'A skin check near Tampa', serviceType: 'general', urgency: 'normal' }),

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { loadDemoNetwork } from '#main/demo-data/load-demo-network.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
-import { openDatabase, wrapPglite } from '#platform/server/database/open-database.ts';
+import { openDatabase, pgliteExtensions, wrapPglite } from '#platform/server/database/open-database.ts';
 import { installJobs } from '#platform/server/jobs/jobs.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { startPostgres } from './start-postgres.ts';
@@ -46,7 +46,7 @@ export default async function prepareDatabases(project: TestProject): Promise<()
 }
 
 async function writePgliteTemplate(file: string): Promise<void> {
-  const client = await PGlite.create();
+  const client = await PGlite.create({ extensions: pgliteExtensions });
   const database = wrapPglite(client);
   await fillTemplate(database);
   const dump = await client.dumpDataDir('none');

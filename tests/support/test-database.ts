@@ -4,7 +4,7 @@ import pg from 'pg';
 import { describe, inject } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { openDatabase, wrapPglite } from '#platform/server/database/open-database.ts';
+import { openDatabase, pgliteExtensions, wrapPglite } from '#platform/server/database/open-database.ts';
 
 export type Backend = Database['backend'];
 
@@ -23,10 +23,17 @@ export const openTestDatabase = (backend: Backend): Promise<Database> =>
 
 /** A database of this test alone without a single table. */
 export const openEmptyDatabase = async (backend: Backend): Promise<Database> =>
-  backend === 'pglite' ? wrapPglite(await PGlite.create()) : openCopy('template1');
+  backend === 'pglite'
+    ? wrapPglite(await PGlite.create({ extensions: pgliteExtensions }))
+    : openCopy('template1');
 
 async function clonePglite(): Promise<Database> {
-  return wrapPglite(await PGlite.create({ loadDataDir: await openAsBlob(inject('pgliteTemplate')) }));
+  return wrapPglite(
+    await PGlite.create({
+      extensions: pgliteExtensions,
+      loadDataDir: await openAsBlob(inject('pgliteTemplate')),
+    }),
+  );
 }
 
 async function openCopy(template: string): Promise<Database> {

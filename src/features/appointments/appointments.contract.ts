@@ -3,7 +3,7 @@ import { endpoint, relaxed } from '#platform/endpoint.ts';
 
 export const appointmentView = z.object({
   id: z.string(),
-  requestId: z.string(),
+  requestId: z.string().nullable(),
   provider: z.object({ name: z.string(), specialty: z.string(), address: z.string(), phone: z.string() }),
   appointmentType: z.string(),
   /** Wall date and time in the office's zone. */
@@ -12,7 +12,7 @@ export const appointmentView = z.object({
   startsAt: z.iso.datetime(),
   timeZone: z.string(),
   durationMinutes: z.number().int(),
-  status: z.enum(['pending', 'confirmed', 'cancelled']),
+  status: z.enum(['held', 'pending', 'confirmed', 'cancelled', 'no_show']),
   /** The office's words that confirmed it, once it did. */
   confirmationQuote: z.string().nullable(),
   note: z.string().nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { urgencies } from '#kernel/care-need.ts';
 import { idField, requiredText } from '#kernel/plain-input.ts';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
+import { ticketStatuses } from './care-requests.rules.ts';
 
 /** A fact with where it came from: words of an office, or a row of a price file. */
 export const evidenceView = z.object({
@@ -106,11 +107,75 @@ export const requestProgress = z.object({
   callsFinished: z.number().int(),
 });
 
+/**
+ * A call that was made or will be. Which office it was, what came of it and what was said belong to the results: null
+ * until these are paid for.
+ */
+export const requestCall = z.object({
+  id: z.string(),
+  purpose: z.enum(['enquiry', 'booking']),
+  round: z.number().int(),
+  state: z.enum(['planned', 'under_way', 'finished']),
+  /** Everything about the patient that the agent may say in it, in plain words. */
+  maySay: z.array(z.string()),
+  startedAt: z.iso.datetime().nullable(),
+  endedAt: z.iso.datetime().nullable(),
+  said: z
+    .object({
+      officeName: z.string(),
+      outcome: z.string(),
+      transcript: z.array(
+        z.object({ speaker: z.enum(['agent', 'office']), text: z.string(), atSeconds: z.number() }),
+      ),
+      /** Where in the transcript the facts were said, in characters of one turn's text. */
+      quotes: z.array(
+        z.object({
+          kind: z.string(),
+          turnIndex: z.number().int(),
+          start: z.number().int(),
+          end: z.number().int(),
+        }),
+      ),
+    })
+    .nullable(),
+});
+export type RequestCall = z.infer<typeof requestCall>;
+
+export const requestPayment = z.object({
+  id: z.string(),
+  amountCents: z.number().int(),
+  reason: z.string(),
+  state: z.enum(['opened', 'succeeded', 'declined', 'refunded']),
+  at: z.iso.datetime(),
+});
+export type RequestPayment = z.infer<typeof requestPayment>;
+
 export const requestDetail = requestView.extend({
   timeline: z.array(timelineEntryView),
   progress: requestProgress,
+  calls: z.array(requestCall),
+  payments: z.array(requestPayment),
 });
 export type RequestDetail = z.infer<typeof requestDetail>;
+
+/** The same request as the ticket pages name it. */
+export const ticketView = z.object({
+  id: z.string(),
+  userId: z.string(),
+  serviceType: z.string(),
+  description: z.string(),
+  /** `urgent`, `soon` or `normal`, which the pages call routine. */
+  urgency: z.string(),
+  /** In the vocabulary of tickets. */
+  status: z.enum(ticketStatuses),
+  createdAt: z.iso.datetime(),
+  assignedTo: z.string().nullable(),
+  slaDeadline: z.iso.datetime().nullable(),
+  /** While we wait for the patient the guarantee's clock stands still. */
+  slaPaused: z.boolean(),
+  modeOverride: z.enum(['production', 'demo']).nullable(),
+});
+export type TicketView = z.infer<typeof ticketView>;
 
 const id = z.object({ id: idField });
 
@@ -124,6 +189,15 @@ export const careRequestsContract = {
     rateLimit: relaxed,
     auditSubject: 'none',
   }).output(z.array(requestView)),
+  listMyTickets: endpoint({
+    method: 'GET',
+    path: '/concierge-requests',
+    summary: 'Your requests as tickets, newest first, at most 500.',
+    tag: 'Requests',
+    access: 'signed-in',
+    rateLimit: relaxed,
+    auditSubject: 'none',
+  }).output(z.array(ticketView)),
   getMyRequest: endpoint({
     method: 'GET',
     path: '/requests/{id}',

@@ -46,17 +46,19 @@ export const parseStatus = (text: string): RequestStatus => {
   return status;
 };
 
-export type TicketStatus =
-  | 'new'
-  | 'in_progress'
-  | 'collecting_info'
-  | 'calling_providers'
-  | 'awaiting_patient_confirm'
-  | 'completed'
-  | 'booked'
-  | 'cancelled'
-  | 'failed'
-  | 'refunded';
+export const ticketStatuses = [
+  'new',
+  'in_progress',
+  'collecting_info',
+  'calling_providers',
+  'awaiting_patient_confirm',
+  'completed',
+  'booked',
+  'cancelled',
+  'failed',
+  'refunded',
+] as const;
+export type TicketStatus = (typeof ticketStatuses)[number];
 
 /** How the ticket pages name the same row. */
 export function toTicketStatus(

@@ -105,6 +105,7 @@ export const conversationLine = z.object({
   requestId: z.string().nullable(),
   ticketId: z.string().nullable(),
 });
+export type ConversationLine = z.infer<typeof conversationLine>;
 
 /**
  * The summary's fields as the patient writes them; an empty text clears the field. Place, time and insurance are read

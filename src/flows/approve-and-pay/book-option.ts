@@ -78,6 +78,8 @@ async function listBookable(
 /** Null when somebody else has this time: the database lets one appointment into a slot. */
 async function holdSlot(tx: Orm, request: RequestRow, option: WithSlot): Promise<AppointmentRow | null> {
   const service = request.need.serviceCode ? findService(request.need.serviceCode) : null;
+  const startsAt = new Date(option.slot.startsAt);
+  const durationMinutes = service?.durationMinutes ?? 30;
   const [row] = await tx
     .insert(appointments)
     .values({
@@ -86,8 +88,9 @@ async function holdSlot(tx: Orm, request: RequestRow, option: WithSlot): Promise
       userId: request.userId,
       providerId: option.provider.id,
       appointmentType: service?.name ?? option.provider.specialty,
-      startsAt: new Date(option.slot.startsAt),
-      durationMinutes: service?.durationMinutes ?? 30,
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + durationMinutes * 60_000),
+      durationMinutes,
       timeZone: option.timeZone,
     })
     .onConflictDoNothing()

@@ -6,7 +6,7 @@ import { Logo } from '#design/logo.tsx';
 import { productName } from '#kernel/product.ts';
 import { lazyPart } from '#platform/browser/lazy-part.ts';
 import { type SessionUser, useSession } from '#platform/browser/session.ts';
-import { homeLink, siteLinks } from './navigation-links.ts';
+import { homeLink, siteLinks, ticketsLink } from './navigation-links.ts';
 import classes from './site-frame.module.css';
 
 // What only some visits need is loaded when they do.
@@ -42,11 +42,11 @@ function SignedInButtons({ user }: { user: SessionUser }) {
 function DesktopLinks({ signedIn }: { signedIn: boolean }) {
   return (
     <>
-      {signedIn && (
-        <NavLink to={homeLink.to} end className={linkClass}>
-          {homeLink.label}
+      {(signedIn ? [homeLink, ticketsLink] : []).map(({ label, to }) => (
+        <NavLink key={to} to={to} end className={linkClass}>
+          {label}
         </NavLink>
-      )}
+      ))}
       {siteLinks.map(({ label, to }) => (
         <NavLink key={to} to={to} className={linkClass}>
           {label}

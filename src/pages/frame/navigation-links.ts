@@ -9,6 +9,7 @@ export const siteLinks = [
 
 /** Active on its own address only. */
 export const homeLink = { label: 'Home', to: '/demo' } as const;
+export const ticketsLink = { label: 'My Tickets', to: '/tickets' } as const;
 
 export const legalLinks = [
   { label: 'Privacy', to: '/privacy' },

@@ -4,7 +4,7 @@ import { Link, NavLink } from 'react-router';
 import { useOpenAfterMount } from '#design/use-open-after-mount.ts';
 import { type SessionUser, signOut } from '#platform/browser/session.ts';
 import { ModeBadge } from './mode-badge.tsx';
-import { homeLink, siteLinks } from './navigation-links.ts';
+import { homeLink, siteLinks, ticketsLink } from './navigation-links.ts';
 import classes from './site-frame.module.css';
 
 type SideMenuProps = { user: SessionUser | null; opened: boolean; onClose: () => void };
@@ -12,7 +12,7 @@ type SideMenuProps = { user: SessionUser | null; opened: boolean; onClose: () =>
 /** The navigation of small screens. Choosing a link closes it. */
 export function SideMenu({ user, opened, onClose }: SideMenuProps) {
   const links = user
-    ? [homeLink, { to: '/dashboard', label: 'Dashboard' }, ...siteLinks]
+    ? [homeLink, { to: '/dashboard', label: 'Dashboard' }, ticketsLink, ...siteLinks]
     : [{ to: '/', label: 'Home' }, ...siteLinks];
   return (
     <Drawer
@@ -33,7 +33,7 @@ export function SideMenu({ user, opened, onClose }: SideMenuProps) {
           <NavLink
             key={to}
             to={to}
-            end={to === '/' || to === homeLink.to}
+            end={to === '/' || to === homeLink.to || to === ticketsLink.to}
             className={() => classes.sideLink}
             onClick={onClose}
           >

@@ -3,7 +3,7 @@ import { Logo } from '#design/logo.tsx';
 import { PageColumn } from '#design/page-layout.tsx';
 import { productName } from '#kernel/product.ts';
 import { useSession } from '#platform/browser/session.ts';
-import { homeLink, legalLinks, siteLinks } from './navigation-links.ts';
+import { homeLink, legalLinks, siteLinks, ticketsLink } from './navigation-links.ts';
 import classes from './site-footer.module.css';
 
 type FooterLinksProps = { title: string; links: readonly { to: string; label: string }[] };
@@ -40,7 +40,10 @@ export function SiteFooter() {
             </p>
           </div>
           <FooterLinks title="Explore" links={siteLinks} />
-          <FooterLinks title="Your account" links={user ? [homeLink, dashboard] : [signIn, plans]} />
+          <FooterLinks
+            title="Your account"
+            links={user ? [homeLink, dashboard, ticketsLink] : [signIn, plans]}
+          />
           <FooterLinks title="Your data" links={legalLinks} />
         </div>
         <div className={classes.end}>

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useClickOutside } from '@mantine/hooks';
-import { IconChevronDown, IconHome, IconLayoutDashboard, IconLogout } from '@tabler/icons-react';
+import { IconChevronDown, IconHome, IconLayoutDashboard, IconLogout, IconTicket } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type SessionUser, signOut } from '#platform/browser/session.ts';
-import { homeLink } from './navigation-links.ts';
+import { homeLink, ticketsLink } from './navigation-links.ts';
 import classes from './user-menu.module.css';
 
 const listId = 'user-menu';
@@ -49,6 +49,11 @@ export function UserMenu({ user }: { user: SessionUser }) {
         <li>
           <Link to="/dashboard" onClick={close}>
             <IconLayoutDashboard size={20} aria-hidden /> Dashboard
+          </Link>
+        </li>
+        <li>
+          <Link to={ticketsLink.to} onClick={close}>
+            <IconTicket size={20} aria-hidden /> {ticketsLink.label}
           </Link>
         </li>
         <li>

@@ -2,9 +2,11 @@ import type { AppointmentView } from '#features/appointments/appointments.contra
 import classes from './appointment-status.module.css';
 
 const words: Record<AppointmentView['status'], string> = {
+  held: 'Held for you',
   pending: 'Pending',
   confirmed: 'Confirmed',
   cancelled: 'Cancelled',
+  no_show: 'Missed',
 };
 
 export function AppointmentStatus({ status }: Pick<AppointmentView, 'status'>) {

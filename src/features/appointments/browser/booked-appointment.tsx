@@ -4,9 +4,11 @@ import classes from './booked-appointment.module.css';
 import { useMyAppointments } from './my-appointments.ts';
 
 const statusWords = {
+  held: 'We keep this time for you while we ask.',
   pending: 'We are asking the office to confirm. It is certain only when the office has said yes.',
   confirmed: 'The office has confirmed it.',
   cancelled: 'This appointment no longer stands.',
+  no_show: 'The office says that nobody came.',
 } as const;
 
 /** The appointment that came of a request, with the words in which the office confirmed it. */

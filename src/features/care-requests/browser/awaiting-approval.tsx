@@ -61,10 +61,18 @@ type AwaitingApprovalProps = {
   unpaid?: boolean;
   /** Where the patient chooses how to pay, when something is to be paid. */
   payment?: ReactNode;
+  /** On the page of the whole request the timeline stands beside it. */
+  whole?: boolean;
 };
 
 /** Finished work behind its lock: approve and pay, send back, or cancel. */
-export function AwaitingApproval({ request, onApproved, payment, unpaid = false }: AwaitingApprovalProps) {
+export function AwaitingApproval({
+  request,
+  onApproved,
+  payment,
+  unpaid = false,
+  whole = false,
+}: AwaitingApprovalProps) {
   const { approve, approving, failure } = useApproveRequest(request, onApproved);
   const trouble = failure ?? (unpaid && !approving ? notPaidWords : null);
   const { amountCents } = request.fee;
@@ -99,7 +107,7 @@ export function AwaitingApproval({ request, onApproved, payment, unpaid = false 
           </div>
         </div>
       )}
-      <RequestTimeline requestId={request.id} />
+      {!whole && <RequestTimeline requestId={request.id} />}
     </div>
   );
 }

@@ -63,8 +63,11 @@ function Calls({ progress }: { progress: RequestDetail['progress'] }) {
   );
 }
 
-/** A request that is being worked on: where it stands, by when it is promised, and what we ask of the patient. */
-export function RequestInProgress({ request }: { request: RequestView }) {
+/**
+ * A request that is being worked on: where it stands, by when it is promised, and what we ask of the patient. On the
+ * page of the whole request the timeline stands beside it.
+ */
+export function RequestInProgress({ request, whole = false }: { request: RequestView; whole?: boolean }) {
   const detail = useRequestDetail(request.id);
   // The list and the detail arrive apart; the newer of the two is the truth.
   const fresh = detail.data && detail.data.updatedAt >= request.updatedAt ? detail.data : request;
@@ -81,7 +84,7 @@ export function RequestInProgress({ request }: { request: RequestView }) {
       )}
       <PromisedTime {...fresh} />
       <div className={classes.foot}>
-        <RequestTimeline requestId={request.id} />
+        {!whole && <RequestTimeline requestId={request.id} />}
         <CancelRequest requestId={request.id} />
       </div>
     </div>

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Button, Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { RequestGroup } from '#features/care-requests/request-status.rules.ts';
 import classes from './request-list-states.module.css';
 
@@ -43,11 +44,17 @@ const emptyWords: Record<RequestGroup, { title: string; hint: string }> = {
   },
 };
 
-export function NoRequests({ group }: { group: RequestGroup }) {
+type NothingToShowProps = { title: string; hint?: string; children?: ReactNode };
+
+/** Stands in the place of a list that has nothing to show, and says what to do. */
+export function NothingToShow({ title, hint, children }: NothingToShowProps) {
   return (
     <div className={classes.message}>
-      <h3>{emptyWords[group].title}</h3>
-      <p>{emptyWords[group].hint}</p>
+      <h3>{title}</h3>
+      {hint && <p>{hint}</p>}
+      {children}
     </div>
   );
 }
+
+export const NoRequests = ({ group }: { group: RequestGroup }) => <NothingToShow {...emptyWords[group]} />;

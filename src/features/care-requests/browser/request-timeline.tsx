@@ -14,7 +14,8 @@ const actorWords: Record<string, string> = {
   staff: `A person at ${productName}`,
 };
 
-function Entries({ timeline }: { timeline: RequestDetail['timeline'] }) {
+/** When, who, and why, oldest first. */
+export function TimelineEntries({ timeline }: { timeline: RequestDetail['timeline'] }) {
   return (
     <ol className={classes.entries}>
       {timeline.map((entry) => (
@@ -44,7 +45,7 @@ export function RequestTimeline({ requestId }: { requestId: string }) {
       {detail.isError && (
         <p className={classes.what}>We could not load this right now. Close it and open it again.</p>
       )}
-      {detail.data && <Entries timeline={detail.data.timeline} />}
+      {detail.data && <TimelineEntries timeline={detail.data.timeline} />}
     </details>
   );
 }

@@ -2,27 +2,10 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ResultArtifacts } from '#features/care-requests/care-requests.contract.ts';
+import { outcomeWords } from './call-outcome-words.ts';
 import { clockWords, dayWords } from './request-times.ts';
 import { ResultOption } from './result-option.tsx';
 import classes from './unlocked-results.module.css';
-
-const outcomeWords: Record<string, string> = {
-  offered_slots: 'offered openings',
-  no_slots: 'had no opening',
-  price_only: 'told a price',
-  refused: 'would not talk to us',
-  voicemail: 'reached its voicemail',
-  no_answer: 'did not answer',
-  busy: 'was busy',
-  hold_timeout: 'kept us on hold too long',
-  call_back: 'asked to be called back',
-  not_accepting: 'takes no new patients',
-  booking_confirmed: 'confirmed the booking',
-  slot_gone: 'had given the opening away',
-  unclear: 'gave no clear answer',
-};
-
-const wordsFor = (outcome: string): string => outcomeWords[outcome] ?? outcome.replaceAll('_', ' ');
 
 function CallsMade({ calls }: { calls: ResultArtifacts['callsMade'] }) {
   if (calls.length === 0) return null;
@@ -34,7 +17,7 @@ function CallsMade({ calls }: { calls: ResultArtifacts['callsMade'] }) {
       <ul className={classes.callList}>
         {calls.map((call) => (
           <li key={call.id}>
-            <strong>{call.officeName}</strong> {wordsFor(call.outcome)}
+            <strong>{call.officeName}</strong> {outcomeWords(call.outcome)}
             {call.endedAt && (
               <span className={classes.when}>
                 {' '}

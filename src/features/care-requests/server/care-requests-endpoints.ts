@@ -10,6 +10,7 @@ import { isOver } from '../care-requests.rules.ts';
 import { getOwnRequest, lockOwnRequest, toRequestRow } from './find-request.ts';
 import { moveRequest } from './move-request.ts';
 import { presentRequest, presentRequestDetail, presentRequests } from './present-request.ts';
+import { presentTickets } from './present-tickets.ts';
 
 const endpoints = implement(careRequestsContract).$context<EndpointContext>();
 
@@ -25,6 +26,17 @@ export const listMyRequests = endpoints.listMyRequests.handler(async ({ context 
     .orderBy(desc(careRequests.createdAt), desc(careRequests.id))
     .limit(listLimit);
   return presentRequests(orm, rows.map(toRequestRow), context.clock.now());
+});
+
+export const listMyTickets = endpoints.listMyTickets.handler(async ({ context }) => {
+  const { orm } = context.database;
+  const rows = await orm
+    .select()
+    .from(careRequests)
+    .where(eq(careRequests.userId, callerId(context)))
+    .orderBy(desc(careRequests.createdAt), desc(careRequests.id))
+    .limit(listLimit);
+  return presentTickets(orm, rows.map(toRequestRow));
 });
 
 export const getMyRequest = endpoints.getMyRequest.handler(async ({ input, context }) => {

@@ -11,6 +11,7 @@ import { charges } from '#platform/server/database/tables/payments.ts';
 import { type RequestDetail, type RequestView, resultArtifacts } from '../care-requests.contract.ts';
 import { quoteFee } from '../fee.rules.ts';
 import type { RequestRow } from './find-request.ts';
+import { presentCalls } from './present-calls.ts';
 
 /** The results may leave the server only for these: approved and, where a fee was due, paid. */
 const isUnlocked = (request: RequestRow) => request.status === 'completed' || request.status === 'refunded';
@@ -90,8 +91,11 @@ export async function presentRequestDetail(orm: Orm, row: RequestRow, now: Date)
     })
     .from(calls)
     .where(and(eq(calls.requestId, row.id), eq(calls.round, row.round), eq(calls.purpose, 'enquiry')));
+  const unlocked = isUnlocked(row);
   return {
     ...view,
+    calls: await presentCalls(orm, row.id, unlocked),
+    payments: await listPayments(orm, row.id),
     timeline: timeline.map((entry) => ({
       id: entry.id,
       at: entry.at.toISOString(),
@@ -101,6 +105,21 @@ export async function presentRequestDetail(orm: Orm, row: RequestRow, now: Date)
     })),
     progress: { callsPlanned: progress?.planned ?? 0, callsFinished: progress?.finished ?? 0 },
   };
+}
+
+async function listPayments(orm: Orm, requestId: string): Promise<RequestDetail['payments']> {
+  const rows = await orm
+    .select()
+    .from(charges)
+    .where(eq(charges.requestId, requestId))
+    .orderBy(charges.createdAt);
+  return rows.map((row) => ({
+    id: row.id,
+    amountCents: row.amountCents,
+    reason: row.feeReason,
+    state: row.state,
+    at: (row.settledAt ?? row.createdAt).toISOString(),
+  }));
 }
 
 function lockedFigures(row: RequestRow): RequestView['lockedResults'] {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
@@ -9,6 +10,9 @@ import type { Database, Orm } from './database.ts';
 import { holdDataDirectory } from './hold-data-directory.ts';
 import * as tables from './tables/all-tables.ts';
 
+/** What the migrations ask for beyond plain PostgreSQL; a PostgreSQL server brings it along. */
+export const pgliteExtensions = { btree_gist };
+
 /** Opens the embedded database in `dataDirectory`, or the PostgreSQL at `databaseUrl` when that is given. */
 export async function openDatabase(options: {
   databaseUrl?: string | undefined;
@@ -17,7 +21,10 @@ export async function openDatabase(options: {
   if (options.databaseUrl) return openPostgres(options.databaseUrl);
   const release = holdDataDirectory(options.dataDirectory);
   try {
-    const client = await PGlite.create(join(options.dataDirectory, 'database'), { relaxedDurability: false });
+    const client = await PGlite.create(join(options.dataDirectory, 'database'), {
+      relaxedDurability: false,
+      extensions: pgliteExtensions,
+    });
     return wrapPglite(client, release);
   } catch (error) {
     release();

@@ -23,6 +23,9 @@ export const users = pgTable(
     freeTrialUsedAt: instant(),
     modeOverride: text(),
     insuranceJson: text(),
+    twoFactorEnabled: boolean().notNull().default(false),
+    /** Deleted at the person's wish; what the law and the books need is kept without their name. */
+    deletedAt: instant(),
     notificationPreferences: jsonb().$type<{ email: boolean; sms: boolean; phone: boolean }>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -78,3 +81,35 @@ export const verifications = pgTable('verifications', {
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
+
+/** The second proof at sign-in; secret and recovery codes are kept encrypted by the sign-in library. */
+export const twoFactors = pgTable(
+  'two_factors',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    secret: text().notNull(),
+    backupCodes: text().notNull(),
+    verified: boolean().notNull().default(true),
+  },
+  (table) => [index('two_factors_user').on(table.userId)],
+);
+
+/** A new e-mail address that waits for its owner to confirm it. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    newEmail: text().notNull(),
+    tokenHash: text().notNull().unique(),
+    expiresAt: instant().notNull(),
+    confirmedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('email_changes_user').on(table.userId)],
+);

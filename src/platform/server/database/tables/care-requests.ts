@@ -12,6 +12,13 @@ export const careRequests = pgTable(
       .notNull()
       .references(() => users.id),
     conversationId: uuid(),
+    /** Whom it is for, when not for the person who asked: an id of household_members. */
+    householdMemberId: uuid(),
+    /**
+     * Who answers the patient's messages now: the assistant, or one person of the team. There is never more than one.
+     */
+    messagesOwner: text().$type<'assistant' | 'staff'>().notNull().default('assistant'),
+    messagesOwnerId: uuid(),
     /** The key of the submission: the same submission sent twice is one request. */
     submissionKey: text().notNull().unique(),
     serviceType: text().notNull().default('general'),

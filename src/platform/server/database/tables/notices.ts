@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
 import { createdAt, instant } from './columns.ts';
 import { conversations, type Danger } from './conversations.ts';
 
@@ -13,17 +14,31 @@ export const notices = pgTable(
     id: uuid().primaryKey(),
     /** The same key is the same notice: a repeated step tells nobody twice. */
     key: text().notNull().unique(),
-    channel: text().$type<'mail'>().notNull(),
+    channel: text().$type<'mail' | 'sms'>().notNull(),
+    /** The account it speaks to, whose preferences hold; null for the operator and for visitors. */
+    userId: uuid(),
+    /** Of its template, for preferences: `appointment_reminder`. */
+    kind: text().notNull().default('other'),
     mode: text().notNull(),
     recipient: text().notNull(),
     replyTo: text(),
     subject: text().notNull(),
     body: text().notNull(),
-    state: text().$type<'waiting' | 'sent'>().notNull().default('waiting'),
+    /** `void`: what it spoke of has changed, or the person wants no such notices, before it was sent. */
+    state: text().$type<'waiting' | 'sent' | 'void'>().notNull().default('waiting'),
+    /** Quiet hours: not before this. */
+    notBefore: instant(),
+    /** What makes it void when it changes: `appointment:<id>:<version>`. */
+    about: text(),
+    vendorMessageId: text(),
     createdAt: createdAt(),
     sentAt: instant(),
   },
-  (table) => [index('notices_state').on(table.state, table.createdAt)],
+  (table) => [
+    index('notices_state').on(table.state, table.createdAt),
+    index('notices_about').on(table.about),
+    index('notices_user').on(table.userId),
+  ],
 );
 
 /** What came in by the contact form. */
@@ -43,6 +58,68 @@ export const contactMessages = pgTable(
   (table) => [index('contact_messages_created').on(table.createdAt)],
 );
 
+/** What a person finds when they come back to the site. Title and text hold no health information either. */
+export const inboxEntries = pgTable(
+  'inbox_entries',
+  {
+    id: uuid().primaryKey(),
+    key: text().notNull().unique(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+    /** Where it leads, below the site's address. */
+    linkPath: text().notNull(),
+    createdAt: createdAt(),
+    readAt: instant(),
+  },
+  (table) => [index('inbox_entries_user').on(table.userId, table.createdAt)],
+);
+
+/** How and when a person wants to hear from us. */
+export const noticeSettings = pgTable('notice_settings', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  email: boolean().notNull().default(true),
+  sms: boolean().notNull().default(false),
+  phone: boolean().notNull().default(false),
+  /** Kinds that are switched off, by channel: `{ "sms": ["appointment_reminder"] }`. */
+  off: jsonb().$type<Partial<Record<'mail' | 'sms', string[]>>>().notNull().default({}),
+  /** Wall times `HH:MM` in `timeZone`; null for no quiet hours. */
+  quietFrom: text(),
+  quietTo: text(),
+  timeZone: text().notNull().default('America/New_York'),
+  updatedAt: instant().notNull().defaultNow(),
+});
+
+/** Append-only (a trigger refuses update and delete): who allowed texts to which number, in which words, and who ended it. */
+export const smsConsents = pgTable(
+  'sms_consents',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    phone: text().notNull(),
+    userId: uuid(),
+    state: text().$type<'given' | 'withdrawn'>().notNull(),
+    /** What was agreed to, or what the person wrote to end it. */
+    wording: text().notNull(),
+    /** `settings`, `signup`, `booking`, `text`. */
+    source: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [index('sms_consents_phone').on(table.phone, table.id)],
+);
+
+/** Texts that came in, each once. */
+export const receivedTexts = pgTable('received_texts', {
+  vendorMessageId: text().primaryKey(),
+  fromNumber: text().notNull(),
+  body: text().notNull(),
+  meaning: text().$type<'stop' | 'start' | 'help' | 'other'>().notNull(),
+  receivedAt: createdAt(),
+});
 /**
  * What a person of the care team has to look at: a conversation, or a request. Holds neither names nor words. While
  * one is open, the same thing alerts nobody again.

@@ -1,0 +1,181 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { Link, useParams } from 'react-router';
+import { Page, Panel } from '#design/page-layout.tsx';
+import { BookedAppointment } from '#features/appointments/browser/booked-appointment.tsx';
+import { appointments } from '#features/appointments/browser/my-appointments.ts';
+import { useApprovalOutcomes } from '#features/care-requests/browser/approve-request.ts';
+import { AwaitingApproval } from '#features/care-requests/browser/awaiting-approval.tsx';
+import { CallList } from '#features/care-requests/browser/call-list.tsx';
+import { useRequestDetail } from '#features/care-requests/browser/my-requests.ts';
+import { PaymentList } from '#features/care-requests/browser/payment-list.tsx';
+import { PromisedTime } from '#features/care-requests/browser/promised-time.tsx';
+import { RequestInProgress } from '#features/care-requests/browser/request-in-progress.tsx';
+import { LoadingRequests, NothingToShow } from '#features/care-requests/browser/request-list-states.tsx';
+import { TimelineEntries } from '#features/care-requests/browser/request-timeline.tsx';
+import { dayWords } from '#features/care-requests/browser/request-times.ts';
+import { StatusBadge, ToneBadge } from '#features/care-requests/browser/status-badge.tsx';
+import { UnlockedResults } from '#features/care-requests/browser/unlocked-results.tsx';
+import type { RequestDetail } from '#features/care-requests/care-requests.contract.ts';
+import {
+  isAwaitingApproval,
+  requestGroup,
+  serviceTypeWords,
+} from '#features/care-requests/request-status.rules.ts';
+import { TestCardSelect } from '#features/payments/browser/test-card-select.tsx';
+import { productName } from '#kernel/product.ts';
+import { ApiError } from '#platform/browser/api.ts';
+import { SignedInOnly } from './signed-in-only.tsx';
+import classes from './ticket.module.css';
+import { useLightWhilePrinting } from './use-light-while-printing.ts';
+import { useEndSessionOn } from './use-signed-in-patient.ts';
+
+// The title is the tab's and the history's: it says nothing about anybody's health.
+export const meta = () => [
+  { title: `Your request · ${productName}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <Panel as="section" labelledBy={titleId}>
+      <h2 id={titleId} className={classes.partTitle}>
+        {title}
+      </h2>
+      {children}
+    </Panel>
+  );
+}
+
+/** What can be done now, or what came of it. */
+function Standing({ request }: { request: RequestDetail }) {
+  const queryClient = useQueryClient();
+  const refreshAppointments = () => void queryClient.invalidateQueries({ queryKey: appointments.key() });
+  const unpaid = useApprovalOutcomes([request], refreshAppointments);
+  if (isAwaitingApproval(request.status)) {
+    return (
+      <AwaitingApproval
+        whole
+        request={request}
+        unpaid={unpaid.includes(request.id)}
+        onApproved={refreshAppointments}
+        payment={request.mode === 'demo' && <TestCardSelect />}
+      />
+    );
+  }
+  if (requestGroup(request.status) === 'active') return <RequestInProgress whole request={request} />;
+  if (!request.resultArtifacts) return <p>{request.closedReason ?? 'This request is over.'}</p>;
+  return (
+    <UnlockedResults
+      results={request.resultArtifacts}
+      summary={request.completionSummary}
+      appointment={<BookedAppointment requestId={request.id} />}
+      onPrint={() => window.print()}
+    />
+  );
+}
+
+function Whole({ request }: { request: RequestDetail }) {
+  useLightWhilePrinting();
+  const isOver = requestGroup(request.status) === 'history';
+  return (
+    <Page
+      title={serviceTypeWords(request.serviceType)}
+      lead={
+        <span className={classes.lead}>
+          Created {dayWords(request.createdAt)}
+          {request.urgency === 'urgent' && <ToneBadge tone="attention">Urgent</ToneBadge>}
+          <StatusBadge status={request.status} />
+        </span>
+      }
+      actions={
+        <div className={classes.actions} data-screen-only>
+          <Button
+            component={Link}
+            to="/tickets"
+            variant="default"
+            leftSection={<IconArrowLeft size={18} aria-hidden />}
+          >
+            My Tickets
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            Print
+          </Button>
+        </div>
+      }
+    >
+      <div className={classes.parts}>
+        <Part title="What you asked for">
+          <p className={classes.description}>{request.description}</p>
+          {isOver && <PromisedTime {...request} />}
+        </Part>
+        <Part title={isOver ? 'What came of it' : 'Where it stands'}>
+          <Standing request={request} />
+        </Part>
+        <Part title="Calls">
+          <CallList calls={request.calls} locked={request.calls.some(({ said }) => said === null)} />
+        </Part>
+        <Part title="Money">
+          <PaymentList request={request} />
+        </Part>
+        <Part title="What has happened">
+          <TimelineEntries timeline={request.timeline} />
+        </Part>
+      </div>
+    </Page>
+  );
+}
+
+const isMissing = (error: unknown) => error instanceof ApiError && [400, 404].includes(error.status);
+
+function Waiting() {
+  return (
+    <Page title="Your request">
+      <LoadingRequests />
+    </Page>
+  );
+}
+
+function Ticket({ id }: { id: string }) {
+  const { data, error, isFetching, refetch } = useRequestDetail(id);
+  useEndSessionOn(error);
+  if (data) return <Whole request={data} />;
+  if (!error) return <Waiting />;
+  return (
+    <Page title="Your request">
+      {isMissing(error) ? (
+        <NothingToShow
+          title="We could not find this request"
+          hint="It may belong to another account, or the link may have lost a letter on its way."
+        >
+          <Button component={Link} to="/tickets">
+            My Tickets
+          </Button>
+        </NothingToShow>
+      ) : (
+        <NothingToShow
+          title="This request could not be loaded"
+          hint="It is safe on our side. Please check your connection and try again."
+        >
+          <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </NothingToShow>
+      )}
+    </Page>
+  );
+}
+
+export default function TicketPage() {
+  const { id = '' } = useParams();
+  return (
+    <SignedInOnly waiting={<Waiting />}>{(user) => <Ticket key={`${user.id} ${id}`} id={id} />}</SignedInOnly>
+  );
+}
