@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { createOutbox, type Outgoing } from './outbox.ts';
+
+/** A line that fails as often as it is told, and a clock that is moved by hand. */
+function openOutbox(failures: Error[] = []) {
+  const sent: string[] = [];
+  const waits: number[] = [];
+  let act = () => {};
+  const outbox = createOutbox<string>({
+    send: async ({ body, key }: Outgoing) => {
+      sent.push(`${key} ${body}`);
+      const failure = failures.shift();
+      if (failure) throw failure;
+      return body;
+    },
+    onSent: () => {},
+    readRefusal: (error) => (error instanceof RangeError ? error.message : null),
+    later: (milliseconds, later) => {
+      waits.push(milliseconds);
+      act = later;
+      return () => {};
+    },
+  });
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  const write = (key: string, body: string) => outbox.add({ key, body, files: [] });
+  return { outbox, sent, waits, write, settle, timePasses: () => act() };
+}
+
+test('messages arrive one after the other in the order in which they were written', async () => {
+  const { outbox, sent, write, settle } = openOutbox();
+  write('1', 'first');
+  write('2', 'second');
+  expect(outbox.read().map(({ state }) => state)).toEqual(['sending', 'waiting']);
+  await settle();
+  expect(sent).toEqual(['1 first', '2 second']);
+  expect(outbox.read()).toEqual([]);
+});
+
+test('what does not get through is tried again under the same key, ever more slowly, and nothing overtakes it', async () => {
+  const lost = () => new TypeError('offline');
+  const { outbox, sent, waits, write, settle, timePasses } = openOutbox([lost(), lost(), lost()]);
+  write('1', 'first');
+  await settle();
+  write('2', 'second');
+  await settle();
+  expect(outbox.read().map(({ state }) => state)).toEqual(['failed', 'waiting']);
+  for (let times = 0; times < 3; times++) {
+    timePasses();
+    await settle();
+  }
+  expect(sent).toEqual(['1 first', '1 first', '1 first', '1 first', '2 second']);
+  expect(waits).toEqual([3000, 6000, 12000]);
+  expect(outbox.read()).toEqual([]);
+});
+
+test('what is refused says why and lets the next pass', async () => {
+  const { outbox, sent, waits, write, settle } = openOutbox([new RangeError('A file is gone.')]);
+  write('1', 'first');
+  write('2', 'second');
+  await settle();
+  expect(sent).toEqual(['1 first', '2 second']);
+  expect(outbox.read()).toMatchObject([{ key: '1', state: 'failed', refusal: 'A file is gone.' }]);
+  expect(waits).toEqual([]);
+  outbox.discard('1');
+  expect(outbox.read()).toEqual([]);
+});

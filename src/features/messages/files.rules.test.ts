@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { nameFile, readFileKind, sizeWords } from './files.rules.ts';
+
+test('a file keeps its name when its ending is what it is', () => {
+  expect(nameFile('Referral Dr. Diaz.pdf', 'pdf')).toBe('Referral Dr. Diaz.pdf');
+  expect(nameFile('IMG_2041.JPEG', 'jpeg')).toBe('IMG_2041.jpeg');
+  expect(nameFile('informe médico ñ.heif', 'heic')).toBe('informe médico ñ.heif');
+});
+
+test.each([
+  ['results.html', 'text', 'results.html.txt'],
+  ['setup.exe', 'pdf', 'setup.exe.pdf'],
+  ['../../etc/passwd', 'text', 'passwd.txt'],
+  ['C:\\Users\\rosa\\card.png', 'png', 'card.png'],
+  ['.htaccess', 'text', 'htaccess.txt'],
+  ['', 'jpeg', 'file.jpg'],
+  ['...', 'pdf', 'file.pdf'],
+  ['bill\u202efdp.exe', 'pdf', 'billfdp.exe.pdf'],
+  ['a\r\nset-cookie: x.pdf', 'pdf', 'aset-cookie_ x.pdf'],
+  [`${'x'.repeat(300)}.pdf`, 'pdf', `${'x'.repeat(100)}.pdf`],
+] as const)('%j as %s is kept as %j', (given, kind, kept) => {
+  expect(nameFile(given, kind)).toBe(kept);
+});
+
+test('sizes are said as people say them', () => {
+  expect([sizeWords(12), sizeWords(312_000), sizeWords(2_500_000)]).toEqual(['12 bytes', '305 KB', '2.4 MB']);
+});
+
+test('what is kept under an unknown type is never more than text', () => {
+  expect([readFileKind('image/heic'), readFileKind('text/html')]).toEqual(['heic', 'text']);
+});

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { implement } from '@orpc/server';
+import { and, eq, isNull } from 'drizzle-orm';
+import { notFound } from '#kernel/problem.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { storedFiles } from '#platform/server/database/tables/care-messages.ts';
+import { careRequests } from '#platform/server/database/tables/care-requests.ts';
+import { callerId, type EndpointContext } from '../../server-context.ts';
+import { readFileKind } from '../files.rules.ts';
+import { messagesContract } from '../messages.contract.ts';
+
+const endpoints = implement(messagesContract).$context<EndpointContext>();
+
+type FileRow = typeof storedFiles.$inferSelect;
+
+const noSuchFile = () => notFound('We could not find this file. It may belong to another account.');
+
+/** A sent file for its patient and the care team; one that was not sent yet for whoever uploaded it. */
+async function getReadableFile(orm: Orm, id: string, { caller }: EndpointContext): Promise<FileRow> {
+  const [row] = await orm
+    .select({ file: storedFiles, patientId: careRequests.userId })
+    .from(storedFiles)
+    .innerJoin(careRequests, eq(careRequests.id, storedFiles.requestId))
+    .where(and(eq(storedFiles.id, id), isNull(storedFiles.deletedAt)));
+  if (!row) throw noSuchFile();
+  const { file, patientId } = row;
+  const isParty = patientId === caller.userId || caller.role === 'admin';
+  const mayRead = file.messageId === null ? file.uploadedBy === caller.userId : isParty;
+  if (!mayRead) throw noSuchFile();
+  return file;
+}
+
+/**
+ * Whatever a file holds, it must not act here: its type is what its bytes are, pictures alone are shown in the page,
+ * and the browser is told to run and load nothing in it.
+ */
+export const downloadFile = endpoints.downloadFile.handler(async ({ input, context }) => {
+  const file = await getReadableFile(context.database.orm, input.id, context);
+  const bytes = await context.ports.files.get(file.storageKey);
+  if (!bytes || createHash('sha256').update(bytes).digest('hex') !== file.sha256) {
+    context.log.error({ fileId: file.id }, 'the bytes of a file are gone or not what was stored');
+    throw notFound('This file can no longer be read. Please write to us.');
+  }
+  const kind = readFileKind(file.contentType);
+  const isShown = kind === 'jpeg' || kind === 'png';
+  context.setHeader('content-type', kind === 'text' ? 'text/plain; charset=utf-8' : file.contentType);
+  context.setHeader('content-length', String(bytes.length));
+  context.setHeader(
+    'content-disposition',
+    `${isShown ? 'inline' : 'attachment'}; ${nameParameters(file.name)}`,
+  );
+  context.setHeader('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
+  context.setHeader('x-content-type-options', 'nosniff');
+  context.setHeader('cross-origin-resource-policy', 'same-origin');
+  return new Blob([new Uint8Array(bytes)]).stream();
+});
+
+/** RFC 6266: the plain name for old programs, the whole one for the others. */
+function nameParameters(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const whole = encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
+  return `filename="${plain}"; filename*=UTF-8''${whole}`;
+}
+
+/** What was sent stays with its message; what was not may be taken back by whoever uploaded it. */
+export const removeFile = endpoints.removeFile.handler(async ({ input, context }) => {
+  const [removed] = await context.database.orm
+    .delete(storedFiles)
+    .where(
+      and(
+        eq(storedFiles.id, input.id),
+        eq(storedFiles.uploadedBy, callerId(context)),
+        isNull(storedFiles.messageId),
+      ),
+    )
+    .returning({ storageKey: storedFiles.storageKey });
+  if (!removed) throw noSuchFile();
+  await context.ports.files.delete(removed.storageKey);
+  return { removed: true };
+});

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import {
+  acknowledge,
+  type EarlierMessage,
+  isDangerRecent,
+  isOnlyThanks,
+  shouldAcknowledge,
+} from './acknowledge.ts';
+
+const now = new Date('2026-11-23T15:00:00Z');
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+const said = (author: EarlierMessage['author'], hours: number, isDanger = false): EarlierMessage => ({
+  author,
+  createdAt: hoursAgo(hours),
+  isDanger,
+});
+
+test('the first message is acknowledged, the next ones of the same wait are not', () => {
+  expect(shouldAcknowledge('Do I need my card?', [], now)).toBe(true);
+  const waiting = [said('patient', 1), said('assistant', 1)];
+  expect(shouldAcknowledge('And parking?', waiting, now)).toBe(false);
+});
+
+test('who waits since yesterday hears again that the message has arrived', () => {
+  expect(shouldAcknowledge('Hello?', [said('patient', 13), said('assistant', 13)], now)).toBe(true);
+});
+
+test('a new question after a person’s answer is acknowledged again', () => {
+  const answered = [said('patient', 3), said('assistant', 3), said('staff', 2)];
+  expect(shouldAcknowledge('One more thing', answered, now)).toBe(true);
+});
+
+test('words about whom to call are no acknowledgement', () => {
+  const afterDanger = [said('patient', 1, true), said('assistant', 1)];
+  expect(shouldAcknowledge('I am safe now, when is my visit?', afterDanger, now)).toBe(true);
+});
+
+test.each(['Thank you!', 'ok, thanks so much', 'Perfect. Thank you', '¡Muchas gracias!', 'vale, gracias'])(
+  '%s asks for nothing',
+  (text) => expect(isOnlyThanks(text)).toBe(true),
+);
+
+test.each(['Thanks, but I cannot come on Monday', 'ok?? where is it', 'No gracias, mejor otro día'])(
+  '%s is answered',
+  (text) => expect(isOnlyThanks(text)).toBe(false),
+);
+
+test('a file without words is acknowledged', () => {
+  expect(shouldAcknowledge('', [], now)).toBe(true);
+});
+
+test('it says when people are there, how to reach them, and nothing about care', () => {
+  const ways = { phone: '(800) 555-0100', address: 'support@example.test' };
+  const open = acknowledge('en', now, ways);
+  expect(open).toContain('and they are there now');
+  expect(open).toContain('call (800) 555-0100');
+  const closed = acknowledge('en', new Date('2026-11-21T15:00:00Z'), { ...ways, phone: null });
+  expect(closed).toContain('are back on Monday, November 23 at 8 AM');
+  expect(closed).not.toContain('cannot wait');
+  expect(acknowledge('es', now, ways)).toContain('y ahora están');
+});
+
+test('it reminds of the question that the work waits for', () => {
+  const ways = { phone: null, address: 'support@example.test' };
+  expect(acknowledge('en', now, ways, true)).toContain('a question that waits for your answer');
+  expect(acknowledge('es', now, ways, true)).toContain('una pregunta que espera su respuesta');
+});
+
+test('danger stays recent until a person has written', () => {
+  expect(isDangerRecent([said('patient', 2, true), said('assistant', 2), said('patient', 1)])).toBe(true);
+  expect(isDangerRecent([said('patient', 2, true), said('staff', 1)])).toBe(false);
+  expect(isDangerRecent([said('staff', 2), said('patient', 1)])).toBe(false);
+});

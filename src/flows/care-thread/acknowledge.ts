@@ -1,0 +1,63 @@
+import { toPlainText } from '#kernel/plain-text.ts';
+import { type ContactWays, readSupportHours } from '../converse/person-reply.ts';
+
+export type EarlierMessage = {
+  author: 'patient' | 'staff' | 'assistant';
+  createdAt: Date;
+  /** True for words that were answered with whom to call. */
+  isDanger: boolean;
+};
+
+const acknowledgementHoldsMilliseconds = 12 * 60 * 60 * 1000;
+
+const thanks =
+  /^(?:(?:(?:ok|okay|great|perfect|wonderful|got it|thanks|thank you|thx|ty|you too|so much|very much|a lot|again|all good|vale|listo|perfecto|de acuerdo|gracias|muchas|mil|muy amable|igualmente)\b[\s,.!]*)+)$/;
+
+/** Thanks ask for nothing: nobody is called for them, and nothing is said to them. */
+export const isOnlyThanks = (text: string): boolean => thanks.test(toPlainText(text).plain.trim());
+
+/**
+ * Whether the assistant says that a message has arrived: once for as long as the patient waits, and again when the
+ * wait has become long. `earlier` is what stood before the message, oldest first.
+ */
+export function shouldAcknowledge(text: string, earlier: readonly EarlierMessage[], now: Date): boolean {
+  if (text !== '' && isOnlyThanks(text)) return false;
+  const lastOfStaff = earlier.findLastIndex(({ author }) => author === 'staff');
+  const saidAt = earlier.findLast(
+    ({ author }, position) =>
+      author === 'assistant' && position > lastOfStaff && !earlier[position - 1]?.isDanger,
+  )?.createdAt;
+  return !saidAt || now.getTime() - saidAt.getTime() > acknowledgementHoldsMilliseconds;
+}
+
+/** Whether words of danger have not been followed by a person's yet. */
+export function isDangerRecent(earlier: readonly EarlierMessage[]): boolean {
+  const lastOfStaff = earlier.findLastIndex(({ author }) => author === 'staff');
+  return earlier.slice(lastOfStaff + 1).some(({ isDanger }) => isDanger);
+}
+
+/**
+ * That the message is with people, when these work, what to do if it cannot wait, and that the work waits for an
+ * answer where it does (`isAsked`). Never a word about care.
+ */
+export function acknowledge(language: 'en' | 'es', now: Date, ways: ContactWays, isAsked = false): string {
+  const { isOpen, day } = readSupportHours(language, now);
+  if (language === 'es') {
+    const when = isOpen ? 'y ahora están' : `y vuelven el ${day} a las 8 a. m.`;
+    const call = ways.phone ? ` Si no puede esperar, llame al ${ways.phone} en ese horario.` : '';
+    return (
+      'Gracias. Su mensaje está con nuestro equipo y una persona le responderá aquí. ' +
+      `Trabajan de lunes a viernes, de 8 a. m. a 8 p. m. hora del Este, sin feriados federales, ${when}.${call} ` +
+      'En una emergencia llame al 911.' +
+      (isAsked ? ' Más arriba hay una pregunta que espera su respuesta para seguir con su solicitud.' : '')
+    );
+  }
+  const when = isOpen ? 'and they are there now' : `and are back on ${day} at 8 AM`;
+  const call = ways.phone ? ` If it cannot wait, call ${ways.phone} in these hours.` : '';
+  return (
+    'Thank you. Your message is with our care team, and a person will answer it here. ' +
+    `They work Monday to Friday, 8 AM to 8 PM Eastern, without US federal holidays, ${when}.${call} ` +
+    'In an emergency call 911.' +
+    (isAsked ? ' Further up is a question that waits for your answer before we can go on.' : '')
+  );
+}

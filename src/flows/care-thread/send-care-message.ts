@@ -1,0 +1,157 @@
+import { implement } from '@orpc/server';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { lockOwnRequest, type RequestRow } from '#features/care-requests/server/find-request.ts';
+import { messagesContract } from '#features/messages/messages.contract.ts';
+import { announceThread } from '#features/messages/server/announce-thread.ts';
+import { getOwnThread, lockThread, type Thread } from '#features/messages/server/find-thread.ts';
+import { presentThread } from '#features/messages/server/present-thread.ts';
+import { storeCareMessage } from '#features/messages/server/store-care-message.ts';
+import { alertStaff } from '#features/notices/server/alert-staff.ts';
+import { callerId, type EndpointContext } from '#features/server-context.ts';
+import { checkForEmergency, type Emergency, emergencyReply } from '#kernel/emergency-check.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Mode } from '#kernel/mode.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { careMessages } from '#platform/server/database/tables/care-messages.ts';
+import { requestQuestions } from '#platform/server/database/tables/care-requests.ts';
+import { parkRequest } from '../converse/park-request.ts';
+import { readLanguage } from '../converse/read-language.ts';
+import { resume } from '../submit-request/answer-question.ts';
+import {
+  acknowledge,
+  type EarlierMessage,
+  isDangerRecent,
+  isOnlyThanks,
+  shouldAcknowledge,
+} from './acknowledge.ts';
+import { teamQuestion } from './team-question.ts';
+
+type Told = { request: RequestRow; thread: Thread; body: string; language: 'en' | 'es'; now: Date };
+
+/**
+ * Takes a patient's message. Danger is answered with whom to call, whoever answers the thread; else the assistant only
+ * says that it has arrived, and nothing at all while a person answers. All or nothing of it, in the order of the thread.
+ */
+export const sendCareMessage = implement(messagesContract)
+  .$context<EndpointContext>()
+  .sendCareMessage.handler(async ({ input, context }) => {
+    const userId = callerId(context);
+    const body = input.body ?? '';
+    const danger = checkForEmergency(body)?.kind ?? null;
+    await context.database.transaction(async (tx) => {
+      const request = await lockOwnRequest(tx, input.id, userId);
+      const thread = await lockThread(tx, request.id);
+      const earlier = await listNewest(tx, request.id);
+      const now = context.clock.now();
+      const position = await storeCareMessage(tx, {
+        requestId: request.id,
+        author: 'patient',
+        authorId: userId,
+        body,
+        fileIds: input.fileIds,
+        submissionKey: input.submissionKey,
+        now,
+      });
+      if (position === null) return;
+      const told: Told = { request, thread, body, language: readLanguage(body, request.need.language), now };
+      if (danger) await answerDanger(tx, context, told, danger);
+      else await answerCalmly(tx, context, told, earlier);
+      await announceThread(tx, context, thread);
+    });
+    const { orm } = context.database;
+    return presentThread(orm, await getOwnThread(orm, input.id, userId), { side: 'patient', userId });
+  });
+
+const enoughToDecide = 40;
+
+/** The end of the thread, oldest first. */
+async function listNewest(tx: Orm, requestId: string): Promise<EarlierMessage[]> {
+  const rows = await tx
+    .select()
+    .from(careMessages)
+    .where(eq(careMessages.requestId, requestId))
+    .orderBy(desc(careMessages.position))
+    .limit(enoughToDecide);
+  return rows.toReversed().map(({ author, createdAt, body }) => ({
+    author,
+    createdAt,
+    isDanger: author === 'patient' && checkForEmergency(body) !== null,
+  }));
+}
+
+const sayAsAssistant = (tx: Orm, { request, now }: Told, body: string) =>
+  storeCareMessage(tx, {
+    requestId: request.id,
+    author: 'assistant',
+    authorId: null,
+    body,
+    submissionKey: newId(),
+    now,
+  });
+
+/** Even while a person has the thread: they may not be looking at it now. */
+async function answerDanger(
+  tx: Orm,
+  context: EndpointContext,
+  told: Told,
+  danger: Emergency['kind'],
+): Promise<void> {
+  const { request, language } = told;
+  await sayAsAssistant(tx, told, emergencyReply(danger, language));
+  await alertStaff(tx, context, {
+    kind: danger,
+    conversationId: request.conversationId,
+    requestId: request.id,
+    mode: request.mode as Mode,
+  });
+  await parkRequest(tx, context, request.id, language, 'messages');
+  context.log.warn({ requestId: request.id }, 'a message was answered with whom to call and needs a person');
+}
+
+async function answerCalmly(
+  tx: Orm,
+  context: EndpointContext,
+  told: Told,
+  earlier: readonly EarlierMessage[],
+): Promise<void> {
+  const { request, thread, body, language, now } = told;
+  // After words of danger only an answer in the question's own box sets the work going again.
+  if (!isDangerRecent(earlier)) await takeAsAnswer(tx, context, request);
+  if (body !== '' && isOnlyThanks(body)) return;
+  await alertStaff(tx, context, {
+    kind: 'person_wanted',
+    conversationId: null,
+    requestId: request.id,
+    mode: request.mode as Mode,
+  });
+  if (thread.owner === 'staff' || !shouldAcknowledge(body, earlier, now)) return;
+  const ways = { phone: context.supportPhone, address: context.supportAddress };
+  const isAsked = await hasOpenQuestion(tx, request.id);
+  await sayAsAssistant(tx, told, acknowledge(language, now, ways, isAsked));
+}
+
+async function hasOpenQuestion(tx: Orm, requestId: string): Promise<boolean> {
+  const isOpen = and(eq(requestQuestions.requestId, requestId), isNull(requestQuestions.answeredAt));
+  return (await tx.$count(requestQuestions, isOpen)) > 0;
+}
+
+/** Whoever is asked by the care team and writes among the messages has answered, and need not write it twice. */
+async function takeAsAnswer(tx: Orm, context: EndpointContext, request: RequestRow): Promise<void> {
+  if (request.status !== 'gathering_info') return;
+  const [answered] = await tx
+    .update(requestQuestions)
+    .set({ answer: 'Answered among the messages.', answeredAt: context.clock.now() })
+    .where(
+      and(
+        eq(requestQuestions.requestId, request.id),
+        eq(requestQuestions.asksFor, teamQuestion),
+        isNull(requestQuestions.answeredAt),
+      ),
+    )
+    .returning({ id: requestQuestions.id });
+  if (!answered) return;
+  await resume(tx, context, request, {
+    note: 'You answered our care team’s question. We go on with your request.',
+    need: request.need,
+  });
+}
