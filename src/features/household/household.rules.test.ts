@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { ageOn, whyNotDirectly } from './household.rules.ts';
+
+const today = '2026-03-01';
+
+test.each([
+  ['2018-03-01', 8],
+  ['2018-03-02', 7],
+  ['2008-02-29', 18],
+  ['2026-03-01', 0],
+])('someone born on %s is %i years old on 1 March 2026', (dateOfBirth, age) => {
+  expect(ageOn(dateOfBirth, today)).toBe(age);
+});
+
+test.each(['2026-03-02', '2019-02-29', '2018-13-01', '18-1-1', 'yesterday', ''])(
+  '"%s" is no date of birth on 1 March 2026',
+  (dateOfBirth) => {
+    expect(ageOn(dateOfBirth, today)).toBeNull();
+  },
+);
+
+test('a child under 18 and a parent can be added without asking them', () => {
+  expect(whyNotDirectly({ relation: 'child', dateOfBirth: '2008-03-02' }, today)).toBeNull();
+  expect(whyNotDirectly({ relation: 'parent', dateOfBirth: '1950-01-01' }, today)).toBeNull();
+  expect(whyNotDirectly({ relation: 'parent', dateOfBirth: null }, today)).toBeNull();
+});
+
+test('everybody else has to agree first, a grown-up child too', () => {
+  expect(whyNotDirectly({ relation: 'child', dateOfBirth: '2008-03-01' }, today)).toContain('18 or over');
+  expect(whyNotDirectly({ relation: 'partner', dateOfBirth: '2010-01-01' }, today)).toContain('agree first');
+  expect(whyNotDirectly({ relation: 'other', dateOfBirth: null }, today)).toContain('agree first');
+});
+
+test('a child without a date of birth, or with an impossible one, is not added', () => {
+  expect(whyNotDirectly({ relation: 'child', dateOfBirth: null }, today)).toContain('date of birth');
+  expect(whyNotDirectly({ relation: 'child', dateOfBirth: '2030-01-01' }, today)).toContain('has been');
+  expect(whyNotDirectly({ relation: 'parent', dateOfBirth: '1850-01-01' }, today)).toContain('has been');
+});

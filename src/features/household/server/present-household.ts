@@ -1,0 +1,56 @@
+import { and, asc, eq, ne } from 'drizzle-orm';
+import type { ForWhom } from '#kernel/care-need.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { users } from '#platform/server/database/tables/accounts.ts';
+import { householdMembers } from '#platform/server/database/tables/household.ts';
+import type { HouseholdView, MemberView } from '../household.contract.ts';
+import { type Relation, relations, wholeName } from '../household.rules.ts';
+import type { MemberRow } from './find-member.ts';
+
+const toRelation = (relation: ForWhom): Relation => relations.find((one) => one === relation) ?? 'other';
+
+function presentMember(row: MemberRow): MemberView[] {
+  const { id, kind, firstName, lastName, dateOfBirth, state } = row;
+  if (state === 'removed') return [];
+  return [
+    {
+      id,
+      kind,
+      relation: toRelation(row.relation),
+      firstName,
+      lastName,
+      dateOfBirth,
+      state,
+      inviteEmail: row.inviteEmail,
+      inviteExpiresAt: row.inviteExpiresAt?.toISOString() ?? null,
+    },
+  ];
+}
+
+/** The household as its owner sees it, and who may ask for the owner. */
+export async function presentHousehold(orm: Orm, userId: string): Promise<HouseholdView> {
+  const members = await orm
+    .select()
+    .from(householdMembers)
+    .where(and(eq(householdMembers.ownerId, userId), ne(householdMembers.state, 'removed')))
+    .orderBy(asc(householdMembers.createdAt), asc(householdMembers.id));
+  const memberships = await orm
+    .select({
+      id: householdMembers.id,
+      since: householdMembers.updatedAt,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(householdMembers)
+    .innerJoin(users, eq(users.id, householdMembers.ownerId))
+    .where(and(eq(householdMembers.memberUserId, userId), eq(householdMembers.state, 'active')))
+    .orderBy(asc(householdMembers.updatedAt));
+  return {
+    members: members.flatMap(presentMember),
+    asksForMe: memberships.map((row) => ({
+      id: row.id,
+      name: wholeName(row),
+      since: row.since.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { Orm } from '#platform/server/database/database.ts';
+import { appointments } from '#platform/server/database/tables/appointments.ts';
+import { careRequests } from '#platform/server/database/tables/care-requests.ts';
+import { householdMembers } from '#platform/server/database/tables/household.ts';
+import type { MemberRow } from './find-member.ts';
+
+/**
+ * Takes a locked member out. Where a ticket was asked for them, their name stays, so that the ticket still says for
+ * whom it was; everything else of theirs goes.
+ */
+export async function removeMember(tx: Orm, member: Pick<MemberRow, 'id'>): Promise<void> {
+  const isNamed =
+    (await tx.$count(careRequests, eq(careRequests.householdMemberId, member.id))) > 0 ||
+    (await tx.$count(appointments, eq(appointments.householdMemberId, member.id))) > 0;
+  if (!isNamed) {
+    await tx.delete(householdMembers).where(eq(householdMembers.id, member.id));
+    return;
+  }
+  await tx
+    .update(householdMembers)
+    .set({
+      state: 'removed',
+      dateOfBirth: null,
+      inviteEmail: null,
+      inviteTokenHash: null,
+      inviteExpiresAt: null,
+      memberUserId: null,
+    })
+    .where(eq(householdMembers.id, member.id));
+}

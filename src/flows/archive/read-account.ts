@@ -1,0 +1,98 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { parseInsurance } from '#features/accounts/profile.rules.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { sessions, users } from '#platform/server/database/tables/accounts.ts';
+import { calendarFeeds } from '#platform/server/database/tables/appointments.ts';
+import { careRequests } from '#platform/server/database/tables/care-requests.ts';
+import { householdMembers } from '#platform/server/database/tables/household.ts';
+import { chosenAddOns } from '#platform/server/database/tables/payments.ts';
+
+/** Who the person is to us. Secrets (password, second step, addresses of feeds) are named, never given out. */
+export async function readAccount(orm: Orm, userId: string) {
+  const [user] = await orm.select().from(users).where(eq(users.id, userId));
+  if (!user) throw new Error('An archive was made for nobody.');
+  const addOns = await orm.select().from(chosenAddOns).where(eq(chosenAddOns.userId, userId));
+  const [feed] = await orm.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+  return {
+    id: user.id,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    phone: user.phone,
+    dateOfBirth: user.dateOfBirth,
+    role: user.role,
+    status: user.status,
+    membershipType: user.membershipType,
+    freeTrialGrantedAt: user.freeTrialGrantedAt,
+    freeTrialUsedAt: user.freeTrialUsedAt,
+    insurance: user.insuranceJson ? parseInsurance(user.insuranceJson) : null,
+    notificationPreferencesAtSignUp: user.notificationPreferences,
+    secondStep: user.twoFactorEnabled,
+    calendarFeedSince: feed?.createdAt ?? null,
+    addOns: addOns.map(({ addOn, createdAt }) => ({ addOn, chosenAt: createdAt })),
+    createdAt: user.createdAt,
+    updatedAt: user.updatedAt,
+  };
+}
+export type ArchivedAccount = Awaited<ReturnType<typeof readAccount>>;
+
+export const readSessions = (orm: Orm, userId: string) =>
+  orm
+    .select({
+      startedAt: sessions.createdAt,
+      lastSeenAt: sessions.updatedAt,
+      expiresAt: sessions.expiresAt,
+      address: sessions.ipAddress,
+      browser: sessions.userAgent,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(asc(sessions.createdAt));
+
+/** Those the person asks for, also those who were removed but are named in tickets. */
+export const readHousehold = (orm: Orm, userId: string) =>
+  orm
+    .select({
+      id: householdMembers.id,
+      kind: householdMembers.kind,
+      relation: householdMembers.relation,
+      firstName: householdMembers.firstName,
+      lastName: householdMembers.lastName,
+      dateOfBirth: householdMembers.dateOfBirth,
+      state: householdMembers.state,
+      inviteEmail: householdMembers.inviteEmail,
+      createdAt: householdMembers.createdAt,
+    })
+    .from(householdMembers)
+    .where(eq(householdMembers.ownerId, userId))
+    .orderBy(asc(householdMembers.createdAt));
+export type ArchivedMember = Awaited<ReturnType<typeof readHousehold>>[number];
+
+/** What others asked for this person, who agreed to it: the asking and the standing, which are about them. */
+export const readAskedByOthers = (orm: Orm, userId: string) =>
+  orm
+    .select({
+      id: careRequests.id,
+      askedBy: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+      description: careRequests.description,
+      status: careRequests.status,
+      understood: careRequests.need,
+      createdAt: careRequests.createdAt,
+    })
+    .from(careRequests)
+    .innerJoin(householdMembers, eq(householdMembers.id, careRequests.householdMemberId))
+    .innerJoin(users, eq(users.id, careRequests.userId))
+    .where(and(eq(householdMembers.memberUserId, userId), ne(careRequests.userId, userId)))
+    .orderBy(asc(careRequests.createdAt));
+
+export const readMemberships = (orm: Orm, userId: string) =>
+  orm
+    .select({
+      mayAskForYou: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+      as: householdMembers.relation,
+      since: householdMembers.updatedAt,
+    })
+    .from(householdMembers)
+    .innerJoin(users, eq(users.id, householdMembers.ownerId))
+    .where(eq(householdMembers.memberUserId, userId))
+    .orderBy(asc(householdMembers.updatedAt));

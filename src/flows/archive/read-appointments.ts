@@ -1,0 +1,59 @@
+import { asc, eq } from 'drizzle-orm';
+import { toWallTime } from '#kernel/business-calendar.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { appointments } from '#platform/server/database/tables/appointments.ts';
+import { callFacts } from '#platform/server/database/tables/calls.ts';
+import { providers } from '#platform/server/database/tables/providers.ts';
+
+/** Every appointment of a person, also those that were cancelled, with the office as it is listed. */
+export async function readAppointments(orm: Orm, userId: string) {
+  const rows = await orm
+    .select({ appointment: appointments, provider: providers, quote: callFacts.quote })
+    .from(appointments)
+    .innerJoin(providers, eq(providers.id, appointments.providerId))
+    .leftJoin(callFacts, eq(callFacts.id, appointments.confirmedByFactId))
+    .where(eq(appointments.userId, userId))
+    .orderBy(asc(appointments.startsAt), asc(appointments.id));
+  return rows.map(({ appointment, provider, quote }) => ({
+    ...presentAppointment(appointment),
+    office: {
+      id: provider.id,
+      npi: provider.npi,
+      name: provider.name,
+      specialty: provider.specialty,
+      address: provider.address,
+      city: provider.city,
+      state: provider.state,
+      zipCode: provider.zipCode,
+      phone: provider.phone,
+    },
+    /** What the office said when it confirmed, to us or to a person of the team. */
+    confirmation: quote ?? appointment.confirmationWords,
+  }));
+}
+
+export type ArchivedAppointment = Awaited<ReturnType<typeof readAppointments>>[number];
+
+function presentAppointment(row: typeof appointments.$inferSelect) {
+  const wall = toWallTime(row.startsAt, row.timeZone);
+  return {
+    id: row.id,
+    requestId: row.requestId,
+    householdMemberId: row.householdMemberId,
+    type: row.appointmentType,
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    durationMinutes: row.durationMinutes,
+    timeZone: row.timeZone,
+    wallDate: wall.date,
+    wallTime: wall.time,
+    status: row.status,
+    confirmationMethod: row.confirmationMethod,
+    contactPhone: row.contactPhone,
+    contactEmail: row.contactEmail,
+    cancelledReason: row.cancelledReason,
+    preparation: row.preparation,
+    note: row.note,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

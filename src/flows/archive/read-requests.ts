@@ -1,0 +1,142 @@
+import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import type { RequestDetail } from '#features/care-requests/care-requests.contract.ts';
+import { type RequestRow, toRequestRow } from '#features/care-requests/server/find-request.ts';
+import { presentRequestDetails } from '#features/care-requests/server/present-request-details.ts';
+import type { CareNeed } from '#kernel/care-need.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { careMessages, storedFiles } from '#platform/server/database/tables/care-messages.ts';
+import { careRequests, requestQuestions } from '#platform/server/database/tables/care-requests.ts';
+
+export type ArchivedFile = {
+  id: string;
+  name: string;
+  contentType: string;
+  sizeBytes: number;
+  addedAt: string;
+  /** Inside the archive. */
+  path: string;
+  storageKey: string;
+};
+
+export type ArchivedMessage = { id: string; at: string; from: string; text: string };
+
+/** A request with all that hangs on it. Its results are in it only where they are in its page too. */
+export type ArchivedRequest = {
+  request: RequestDetail;
+  householdMemberId: string | null;
+  understood: CareNeed;
+  questions: { question: string; answer: string | null; askedAt: string; answeredAt: string | null }[];
+  messages: ArchivedMessage[];
+  files: ArchivedFile[];
+};
+
+/**
+ * What the shorter parts of an archive need of a request. Kept for all of them while the longest part is written, so
+ * that nothing is read twice.
+ */
+export type RequestDigest = Omit<ArchivedRequest, 'request'> & {
+  request: Omit<RequestDetail, 'calls' | 'timeline' | 'resultArtifacts'>;
+  bestOption: { name: string; phone: string } | null;
+};
+
+export function digestOf({ request, ...rest }: ArchivedRequest): RequestDigest {
+  const { calls: _calls, timeline: _timeline, resultArtifacts: results, ...short } = request;
+  const chosen = results?.options.find(({ id }) => id === results.chosenOptionId);
+  return {
+    ...rest,
+    request: short,
+    bestOption: chosen ? { name: chosen.provider.name, phone: chosen.provider.phone } : null,
+  };
+}
+
+/** As many at once as make the queries few, the memory small, and the turn of each page short. */
+const pageSize = 20;
+
+/** All requests of a person, oldest first, read page by page while they are wanted. */
+export async function* readRequests(orm: Orm, userId: string, now: Date): AsyncGenerator<ArchivedRequest> {
+  let last: RequestRow | undefined;
+  do {
+    const rows = (await listPage(orm, userId, last)).map(toRequestRow);
+    yield* await readPage(orm, rows, now);
+    last = rows.length === pageSize ? rows.at(-1) : undefined;
+  } while (last);
+}
+
+function listPage(orm: Orm, userId: string, after: RequestRow | undefined) {
+  const isAfter =
+    after &&
+    or(
+      gt(careRequests.createdAt, after.createdAt),
+      and(eq(careRequests.createdAt, after.createdAt), gt(careRequests.id, after.id)),
+    );
+  return orm
+    .select()
+    .from(careRequests)
+    .where(and(eq(careRequests.userId, userId), isAfter))
+    .orderBy(asc(careRequests.createdAt), asc(careRequests.id))
+    .limit(pageSize);
+}
+
+async function readPage(orm: Orm, rows: readonly RequestRow[], now: Date): Promise<ArchivedRequest[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const details = await presentRequestDetails(orm, rows, now);
+  const questions = await orm
+    .select()
+    .from(requestQuestions)
+    .where(inArray(requestQuestions.requestId, ids))
+    .orderBy(asc(requestQuestions.askedAt));
+  const messages = await orm
+    .select()
+    .from(careMessages)
+    .where(inArray(careMessages.requestId, ids))
+    .orderBy(asc(careMessages.position));
+  const files = await orm
+    .select()
+    .from(storedFiles)
+    .where(and(inArray(storedFiles.requestId, ids), isNull(storedFiles.deletedAt)))
+    .orderBy(asc(storedFiles.createdAt));
+  return rows.flatMap((row, index) => {
+    const request = details[index];
+    if (!request) return [];
+    const isOf = ({ requestId }: { requestId: string }) => requestId === row.id;
+    return {
+      request,
+      householdMemberId: row.householdMemberId,
+      understood: row.need,
+      questions: questions.filter(isOf).map((one) => ({
+        question: one.question,
+        answer: one.answer,
+        askedAt: one.askedAt.toISOString(),
+        answeredAt: one.answeredAt?.toISOString() ?? null,
+      })),
+      messages: messages.filter(isOf).map((one) => ({
+        id: one.id,
+        at: one.createdAt.toISOString(),
+        from: one.author,
+        text: one.body,
+      })),
+      // What a member of the team uploaded and has not sent yet is not the patient's.
+      files: files
+        .filter((file) => isOf(file) && (file.messageId !== null || file.uploadedBy === row.userId))
+        .map(presentFile),
+    };
+  });
+}
+
+// Names that some system cannot write to a disk, or that would lead out of the folder.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the purpose of this pattern
+const unwritable = /[\u0000-\u001f\u007f<>:"/\\|?*]|^\.+/g;
+
+function presentFile(row: typeof storedFiles.$inferSelect): ArchivedFile {
+  const { id, name, contentType, sizeBytes, storageKey } = row;
+  return {
+    id,
+    name,
+    contentType,
+    sizeBytes,
+    addedAt: row.createdAt.toISOString(),
+    path: `files/${id.slice(0, 8)}-${name.replace(unwritable, '_').slice(-120)}`,
+    storageKey,
+  };
+}

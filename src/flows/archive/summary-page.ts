@@ -1,0 +1,101 @@
+import PDFDocument from 'pdfkit';
+import { toPrintable } from './printable-text.ts';
+
+const ink = '#1d2733';
+const soft = '#51606f';
+const accent = '#0f5a5e';
+const fonts = { plain: 'Helvetica', bold: 'Helvetica-Bold' };
+const margins = { top: 56, bottom: 64, left: 60, right: 60 };
+
+export type SummaryPaper = {
+  title(text: string): void;
+  heading(text: string): void;
+  subheading(text: string): void;
+  paragraph(text: string): void;
+  /** A label and what stands for it. */
+  line(label: string, value: string | null | undefined): void;
+  /** Writes the foot of every page and ends the document. */
+  end(foot: string): void;
+  /** The document as it is written. */
+  chunks: AsyncIterable<Uint8Array>;
+};
+
+/** A paper for a summary: letter size, tagged for screen readers, in the fonts that every reader of PDF has. */
+export function createPaper(about: { title: string; madeAt: Date }): SummaryPaper {
+  const document = new PDFDocument({
+    size: 'LETTER',
+    margins,
+    lang: 'en-US',
+    tagged: true,
+    displayTitle: true,
+    bufferPages: true,
+    info: { Title: about.title, CreationDate: about.madeAt },
+  });
+  const root = document.struct('Document');
+  document.addStructure(root);
+  let isWhole = true;
+  const print = (text: string): string => {
+    const printed = toPrintable(text);
+    isWhole &&= printed.isWhole;
+    return printed.text;
+  };
+  const keepTogether = (height: number) => {
+    if (document.y + height > document.page.height - margins.bottom) document.addPage();
+  };
+  const write = (
+    tag: string,
+    text: string,
+    style: { size: number; color: string; font: string; gap: number },
+  ) =>
+    root.add(
+      document.struct(tag, {}, () => {
+        document.font(style.font).fontSize(style.size).fillColor(style.color);
+        document.text(print(text), { lineGap: 2 }).moveDown(style.gap);
+      }),
+    );
+  return {
+    title: (text) => write('H1', text, { size: 24, color: accent, font: fonts.bold, gap: 0.3 }),
+    heading: (text) => {
+      keepTogether(90);
+      document.moveDown(0.8);
+      write('H2', text, { size: 15, color: accent, font: fonts.bold, gap: 0.4 });
+    },
+    subheading: (text) => {
+      keepTogether(70);
+      document.moveDown(0.4);
+      write('H3', text, { size: 11.5, color: ink, font: fonts.bold, gap: 0.15 });
+    },
+    paragraph: (text) => write('P', text, { size: 10.5, color: ink, font: fonts.plain, gap: 0.25 }),
+    line: (label, value) => {
+      if (value) write('P', `${label}: ${value}`, { size: 10, color: soft, font: fonts.plain, gap: 0.1 });
+    },
+    end: (foot) => {
+      const more = isWhole
+        ? ''
+        : ' Letters this page cannot print are shown as "?"; everything.json has them all.';
+      root.end();
+      writeFeet(document, `${foot}${more}`);
+      document.end();
+    },
+    chunks: document,
+  };
+}
+
+function writeFeet(document: PDFKit.PDFDocument, foot: string): void {
+  const { start, count } = document.bufferedPageRange();
+  for (let page = start; page < start + count; page++) {
+    document.switchToPage(page);
+    // Below the margin, where text would otherwise begin a new page.
+    document.page.margins.bottom = 0;
+    document.markContent('Artifact', { type: 'Pagination' });
+    document
+      .font(fonts.plain)
+      .fontSize(8)
+      .fillColor(soft)
+      .text(`${foot}  Page ${page + 1} of ${count}`, margins.left, document.page.height - 44, {
+        width: document.page.width - margins.left - margins.right,
+        align: 'center',
+      });
+    document.endMarkedContent();
+  }
+}

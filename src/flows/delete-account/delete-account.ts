@@ -1,0 +1,148 @@
+import { implement } from '@orpc/server';
+import { and, eq, gt, inArray, isNull, max, ne, notInArray } from 'drizzle-orm';
+import { accountDataContract } from '#features/accounts/account-data.contract.ts';
+import type { Authentication } from '#features/accounts/server/authentication.ts';
+import { requirePassword } from '#features/accounts/server/check-password.ts';
+import { sessionHint } from '#features/accounts/server/open-session.ts';
+import { getUserRow, type UserRow } from '#features/accounts/server/present-user.ts';
+import { refuseOnSharedLogin } from '#features/accounts/server/shared-login.ts';
+import { callerId, type EndpointContext } from '#features/server-context.ts';
+import { newId } from '#kernel/ids.ts';
+import { effectiveMode } from '#kernel/mode.ts';
+import { conflict } from '#kernel/problem.ts';
+import { productName } from '#kernel/product.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { users } from '#platform/server/database/tables/accounts.ts';
+import { appointments } from '#platform/server/database/tables/appointments.ts';
+import { careRequests } from '#platform/server/database/tables/care-requests.ts';
+import { charges } from '#platform/server/database/tables/payments.ts';
+import { erasePerson } from './erase-person.ts';
+import { finishErasureJob } from './finish-erasure.ts';
+
+const endpoints = implement(accountDataContract).$context<EndpointContext>();
+
+const minuteMilliseconds = 60_000;
+
+export const previewDeletion = endpoints.previewDeletion.handler(async ({ context }) => {
+  const { orm } = context.database;
+  const userId = callerId(context);
+  return {
+    openRequests: await orm.$count(
+      careRequests,
+      and(
+        eq(careRequests.userId, userId),
+        notInArray(careRequests.status, ['completed', 'cancelled', 'refunded']),
+      ),
+    ),
+    comingAppointments: await orm.$count(appointments, comingOf(userId, context.clock.now())),
+    payments: await orm.$count(
+      charges,
+      and(eq(charges.userId, userId), inArray(charges.state, ['succeeded', 'refunded'])),
+    ),
+  };
+});
+
+const comingOf = (userId: string, now: Date) =>
+  and(
+    eq(appointments.userId, userId),
+    inArray(appointments.status, ['pending', 'confirmed']),
+    gt(appointments.startsAt, now),
+  );
+
+export const deleteAccount = (authentication: Authentication) =>
+  endpoints.deleteAccount.handler(async ({ input, context }) => {
+    const userId = callerId(context);
+    const { orm } = context.database;
+    const user = await getUserRow(orm, userId);
+    await requirePassword(orm, authentication, userId, input.password);
+    refuseOnSharedLogin(context, user);
+    const mode = effectiveMode(user.modeOverride, context.globalMode);
+    const finish = { userId, mode, farewellKey: newId() };
+    await context.database.transaction(async (tx) => {
+      await refuseOnlyAdministrator(tx, user);
+      await refuseDuringPayments(tx, userId);
+      const lastDay = await findLastDay(tx, userId, context.clock.now());
+      await erasePerson(tx, context, userId);
+      for (const startAfter of lastDay) {
+        await context.jobs.enqueue(tx, finishErasureJob, finish, { startAfter });
+      }
+    });
+    // A slow mail server keeps nobody waiting.
+    void sayFarewell(context, user, finish);
+    await clearCookies(authentication, context);
+    return { message: 'Your account is deleted.' };
+  });
+
+/** When to look again: once all that was under way must be over, and when the last appointment's day is over. */
+async function findLastDay(tx: Orm, userId: string, now: Date): Promise<Date[]> {
+  const [last] = await tx
+    .select({ endsAt: max(appointments.endsAt) })
+    .from(appointments)
+    .where(comingOf(userId, now));
+  const soon = new Date(now.getTime() + 10 * minuteMilliseconds);
+  return last?.endsAt ? [soon, new Date(last.endsAt.getTime() + minuteMilliseconds)] : [soon];
+}
+
+async function refuseOnlyAdministrator(tx: Orm, user: UserRow): Promise<void> {
+  if (user.role !== 'admin') return;
+  const others = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.role, 'admin'),
+        eq(users.status, 'active'),
+        isNull(users.deletedAt),
+        ne(users.id, user.id),
+      ),
+    )
+    .for('update');
+  if (others.length > 0) return;
+  throw conflict(
+    'You are the only administrator. Please make somebody else one before you delete your account.',
+  );
+}
+
+/** While money may be on its way, the books are not complete. */
+async function refuseDuringPayments(tx: Orm, userId: string): Promise<void> {
+  const opened = await tx
+    .select({ id: charges.id })
+    .from(charges)
+    .where(and(eq(charges.userId, userId), eq(charges.state, 'opened')));
+  if (opened.length > 0) {
+    throw conflict('A payment of yours is being confirmed. Please wait a moment and try again.');
+  }
+}
+
+/**
+ * The last mail goes out by itself, past the outbox: nothing about this person is kept any more. Whether it arrives
+ * changes nothing.
+ */
+async function sayFarewell(
+  context: EndpointContext,
+  { email }: UserRow,
+  { mode, farewellKey }: { mode: 'demo' | 'production'; farewellKey: string },
+): Promise<void> {
+  try {
+    await context.ports.mail(mode).send({
+      key: farewellKey,
+      from: context.mailFrom,
+      to: email,
+      replyTo: null,
+      subject: `Your ${productName} account is deleted`,
+      text: `Your ${productName} account and everything personal in it is deleted, as you asked. This was the last mail to you.\n\nIf it was not you who did this, please write to ${context.supportAddress}.\n`,
+    });
+  } catch {
+    context.log.warn({}, 'a farewell mail could not be sent');
+  }
+}
+
+async function clearCookies(authentication: Authentication, context: EndpointContext): Promise<void> {
+  context.setCookie(sessionHint(false));
+  try {
+    const { headers } = await authentication.api.signOut({ headers: context.headers, returnHeaders: true });
+    for (const cookie of headers.getSetCookie()) context.setCookie(cookie);
+  } catch {
+    // The session is gone: the cookie that is left opens nothing.
+  }
+}

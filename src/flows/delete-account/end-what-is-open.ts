@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { mayCancel } from '#features/appointments/appointments.rules.ts';
+import type { AppointmentRow } from '#features/appointments/server/find-appointment.ts';
+import { isOver } from '#features/care-requests/care-requests.rules.ts';
+import { lockRequest } from '#features/care-requests/server/find-request.ts';
+import { moveRequest } from '#features/care-requests/server/move-request.ts';
+import { lockMembershipsOf } from '#features/household/server/erase-household.ts';
+import type { ServerContext } from '#features/server-context.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { careRequests } from '#platform/server/database/tables/care-requests.ts';
+import { endAppointment } from '../appointments/cancel-appointment.ts';
+import { endAskingFor } from '../household/leave-household.ts';
+
+const why = 'The account was deleted.';
+
+/** Locks every request of the account, and closes those that are open. Gives the ids of all. */
+export async function closeRequests(tx: Orm, context: ServerContext, userId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: careRequests.id })
+    .from(careRequests)
+    .where(eq(careRequests.userId, userId))
+    .orderBy(careRequests.id);
+  for (const { id } of rows) {
+    const request = await lockRequest(tx, id);
+    if (!request || isOver(request.status)) continue;
+    await moveRequest(tx, context, request, 'cancelled', {
+      actor: { kind: 'patient', id: userId },
+      note: why,
+      changes: { closedReason: why },
+    });
+  }
+  return rows.map(({ id }) => id);
+}
+
+/** Ends the appointments that still stand, so that their times are free and the offices are told. */
+export async function endAppointments(
+  tx: Orm,
+  context: ServerContext,
+  appointments: readonly AppointmentRow[],
+): Promise<void> {
+  const now = context.clock.now();
+  for (const appointment of appointments) {
+    if (mayCancel(appointment, now)) await endAppointment(tx, context, appointment, why);
+  }
+}
+
+/** Others may no longer ask for this person. Gives the places in their households, for the names to go. */
+export async function leaveHouseholds(tx: Orm, context: ServerContext, userId: string): Promise<string[]> {
+  const memberships = await lockMembershipsOf(tx, userId);
+  for (const member of memberships) {
+    await endAskingFor(tx, context, member, 'The person this was for has deleted their account.');
+  }
+  return memberships.map(({ id }) => id);
+}

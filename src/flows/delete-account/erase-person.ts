@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import { eraseAccount } from '#features/accounts/server/erase-account.ts';
+import { eraseAppointments, lockAppointmentsOf } from '#features/appointments/server/erase-appointments.ts';
+import { eraseCalls, listCallsAbout } from '#features/calls/server/erase-calls.ts';
+import { eraseNamesInRequestsFor, eraseRequests } from '#features/care-requests/server/erase-requests.ts';
+import { eraseContactMessages } from '#features/contact/server/erase-contact-messages.ts';
+import { eraseConversations } from '#features/conversations/server/erase-conversations.ts';
+import { eraseHousehold, eraseMemberNames } from '#features/household/server/erase-household.ts';
+import { eraseMessages } from '#features/messages/server/erase-messages.ts';
+import { type ErasedNotice, eraseNotices } from '#features/notices/server/erase-notices.ts';
+import { erasePayments } from '#features/payments/server/erase-payments.ts';
+import type { ServerContext } from '#features/server-context.ts';
+import type { Mode } from '#kernel/mode.ts';
+import { allowErasure } from '#platform/server/database/allow-erasure.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { emailChanges, users } from '#platform/server/database/tables/accounts.ts';
+import { closeRequests, endAppointments, leaveHouseholds } from './end-what-is-open.ts';
+import { type ForgetOutside, forgetOutsideJob } from './forget-outside.ts';
+
+const modes: readonly Mode[] = ['demo', 'production'];
+
+/**
+ * Ends what is open and forgets everything personal of an account, in one transaction. Safe to run again: a second run
+ * takes what an act that was under way wrote after the first. Gives the ids of what is kept of coming appointments.
+ */
+export async function erasePerson(tx: Orm, context: ServerContext, userId: string): Promise<void> {
+  const now = context.clock.now();
+  // Not `update`: workers that write rows of this person while they hold a request must not wait for us.
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
+  if (!user) return;
+  await allowErasure(tx);
+  const emails = await listEmails(tx, user);
+  const memberships = await leaveHouseholds(tx, context, userId);
+  const requestIds = await closeRequests(tx, context, userId);
+  const appointments = await lockAppointmentsOf(tx, userId, requestIds);
+  await endAppointments(tx, context, appointments);
+  const appointmentIds = appointments.map(({ id }) => id);
+  const calls = await listCallsAbout(tx, { requestIds, appointmentIds });
+  const callIds = calls.map(({ id }) => id);
+  await eraseAppointments(tx, { userId, appointmentIds, callIds }, now);
+  await eraseCalls(tx, callIds);
+  const files = await eraseMessages(tx, requestIds);
+  await eraseConversations(tx, userId);
+  await erasePayments(tx, userId);
+  await eraseRequests(tx, requestIds, now);
+  const members = await eraseHousehold(tx, userId);
+  await eraseMemberNames(tx, memberships);
+  await eraseNamesInRequestsFor(tx, memberships);
+  await eraseContactMessages(tx, user.email);
+  const keyPrefixes = [`account:${userId}:`, ...members.map(({ id }) => `household:${id}:`)];
+  const notices = await eraseNotices(tx, {
+    userId,
+    emails: emails.filter((email) => email !== context.supportAddress.toLowerCase()),
+    phone: user.phone,
+    requestIds,
+    keyPrefixes,
+  });
+  await eraseAccount(tx, userId, now);
+  await context.jobs.enqueue(tx, forgetOutsideJob, gatherOutside(userId, calls, notices, files));
+  for (const { memberUserId, id } of members) {
+    if (memberUserId) context.live.publish(tx, { owner: memberUserId, topic: 'household', id });
+  }
+  context.live.publish(tx, { owner: userId, topic: 'account', id: userId });
+}
+
+/** Also an address that waits to be confirmed: mail about it has gone there. */
+async function listEmails(tx: Orm, user: typeof users.$inferSelect): Promise<string[]> {
+  const changes = await tx
+    .select({ email: emailChanges.newEmail })
+    .from(emailChanges)
+    .where(eq(emailChanges.userId, user.id));
+  return [user.email, ...changes.map(({ email }) => email)].map((email) => email.toLowerCase());
+}
+
+function gatherOutside(
+  userId: string,
+  calls: readonly { id: string; mode: string }[],
+  notices: readonly ErasedNotice[],
+  files: string[],
+): ForgetOutside {
+  const outside = modes.map((mode) => ({
+    mode,
+    calls: calls.filter((call) => call.mode === mode).map(({ id }) => id),
+    mails: notices.filter((one) => one.mode === mode && one.channel === 'mail').map(({ id }) => id),
+    texts: notices.flatMap((one) => (one.mode === mode && one.vendorMessageId ? one.vendorMessageId : [])),
+    customerKey: userId,
+  }));
+  return { outside, files };
+}

@@ -1,0 +1,23 @@
+import { forgetPastAppointments } from '#features/appointments/server/erase-appointments.ts';
+import type { ServerContext } from '#features/server-context.ts';
+import type { Mode } from '#kernel/mode.ts';
+import { erasePerson } from './erase-person.ts';
+import { forgetOutsideJob } from './forget-outside.ts';
+
+type Finish = { userId: string; mode: Mode; farewellKey: string };
+
+/**
+ * Some time after an account was deleted: takes what a call or an answer that was under way then still wrote, and what
+ * was left of its appointments whose day is over.
+ */
+export const finishErasureJob = {
+  name: 'finish-erasure',
+  run: async ({ userId, mode, farewellKey }: Finish, context: ServerContext): Promise<void> => {
+    await context.database.transaction(async (tx) => {
+      await erasePerson(tx, context, userId);
+      await forgetPastAppointments(tx, context.clock.now());
+      const mails = { mode, calls: [], texts: [], mails: [farewellKey], customerKey: null };
+      await context.jobs.enqueue(tx, forgetOutsideJob, { outside: [mails], files: [] });
+    });
+  },
+};

@@ -1,0 +1,110 @@
+import { implement } from '@orpc/server';
+import { and, eq, sql } from 'drizzle-orm';
+import { householdContract } from '#features/household/household.contract.ts';
+import { invitationDays, wholeName } from '#features/household/household.rules.ts';
+import {
+  lockOwnMember,
+  type MemberRow,
+  makeInviteToken,
+  refuseTooMany,
+} from '#features/household/server/find-member.ts';
+import { presentHousehold } from '#features/household/server/present-household.ts';
+import { postNotice } from '#features/notices/server/post-notice.ts';
+import { callerId, type EndpointContext } from '#features/server-context.ts';
+import { newId } from '#kernel/ids.ts';
+import { effectiveMode } from '#kernel/mode.ts';
+import { badRequest, conflict } from '#kernel/problem.ts';
+import { productName } from '#kernel/product.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { users } from '#platform/server/database/tables/accounts.ts';
+import { householdMembers } from '#platform/server/database/tables/household.ts';
+
+const endpoints = implement(householdContract).$context<EndpointContext>();
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+type Invitation = Pick<MemberRow, 'id' | 'ownerId' | 'firstName'> & { email: string };
+
+/** Writes the invitation's secret and its mail together. The secret stands after `#`, which no server is ever sent. */
+async function sendInvitation(
+  tx: Orm,
+  context: EndpointContext,
+  { id, ownerId, firstName, email }: Invitation,
+): Promise<void> {
+  const now = context.clock.now();
+  const { token, hash } = makeInviteToken();
+  await tx
+    .update(householdMembers)
+    .set({
+      state: 'invited',
+      inviteEmail: email,
+      inviteTokenHash: hash,
+      inviteExpiresAt: new Date(now.getTime() + invitationDays * dayMilliseconds),
+      updatedAt: now,
+    })
+    .where(eq(householdMembers.id, id));
+  const [owner] = await tx.select().from(users).where(eq(users.id, ownerId));
+  if (!owner) throw new Error('An invitation was sent by nobody.');
+  await postNotice(tx, context, {
+    key: `household:${id}:${hash.slice(0, 16)}`,
+    mode: effectiveMode(owner.modeOverride, context.globalMode),
+    recipient: email,
+    subject: `An invitation to ${productName}`,
+    body: writeInvitation(firstName, wholeName(owner), `${context.publicUrl ?? ''}/invitation#${token}`),
+  });
+  context.live.publish(tx, { owner: ownerId, topic: 'household', id });
+}
+
+const writeInvitation = (firstName: string, from: string, link: string): string =>
+  `Hello ${firstName},
+
+${from} would like to arrange things for you with ${productName} and asks whether you agree.
+
+Read what that means, and accept or decline:
+${link}
+
+The invitation ends after ${invitationDays} days. If you do nothing, nobody can act in your name. If you do not know ${from}, please decline or ignore this mail.
+
+${productName}
+`;
+
+export const inviteAdult = endpoints.inviteAdult.handler(async ({ input, context }) => {
+  const ownerId = callerId(context);
+  await context.database.transaction(async (tx) => {
+    await refuseTooMany(tx, ownerId);
+    await refuseOwnOrInvited(tx, ownerId, input.email);
+    const { relation, firstName, lastName, email } = input;
+    const member = { id: newId(), ownerId, firstName };
+    await tx
+      .insert(householdMembers)
+      .values({ ...member, relation, lastName, kind: 'adult', state: 'invited' });
+    await sendInvitation(tx, context, { ...member, email });
+  });
+  return presentHousehold(context.database.orm, ownerId);
+});
+
+export const inviteAgain = endpoints.inviteAgain.handler(async ({ input, context }) => {
+  const ownerId = callerId(context);
+  await context.database.transaction(async (tx) => {
+    const member = await lockOwnMember(tx, input.id, ownerId);
+    if (member.state !== 'invited' || member.inviteEmail === null) {
+      throw conflict('Only an invitation that waits for an answer can be sent again.');
+    }
+    await sendInvitation(tx, context, { ...member, email: member.inviteEmail });
+  });
+  return presentHousehold(context.database.orm, ownerId);
+});
+
+async function refuseOwnOrInvited(tx: Orm, ownerId: string, email: string): Promise<void> {
+  const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, ownerId));
+  if (owner?.email.toLowerCase() === email) {
+    throw badRequest('This is your own address. Please enter the address of the person you invite.');
+  }
+  const [waiting] = await tx
+    .select({ id: householdMembers.id })
+    .from(householdMembers)
+    .where(
+      and(eq(householdMembers.ownerId, ownerId), sql`lower(${householdMembers.inviteEmail}) = ${email}`),
+    );
+  if (waiting) throw conflict('You have already invited this address. You can send the invitation again.');
+}
