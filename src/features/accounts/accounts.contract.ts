@@ -13,15 +13,21 @@ export const userView = z.object({
   membershipType: z.string(),
   freeTrialAvailable: z.boolean(),
   modeOverride: z.string().nullable(),
+  /** An administrator of production who has yet to switch on the second step; until then they can only do that. */
+  secondStepMissing: z.boolean(),
   createdAt: z.iso.datetime(),
 });
 export type UserView = z.infer<typeof userView>;
 
-const password = (missing: string) =>
+/** A password that is being chosen; `missing` is said when there is none. */
+export const chosenPassword = (missing: string) =>
   z
     .string({ error: missing })
     .min(8, 'Password must be at least 8 characters')
     .max(128, 'Password must be at most 128 characters');
+
+/** The password was right and the account has a second step: its code is asked for next. */
+const secondStepNeeded = z.object({ secondStepNeeded: z.literal(true) });
 
 const allRegisterFields = 'Please fill in all required fields';
 const bothLoginFields = 'Please enter both email and password';
@@ -41,7 +47,7 @@ export const accountsContract = {
     .input(
       z.object({
         email: emailField,
-        password: password(allRegisterFields),
+        password: chosenPassword(allRegisterFields),
         firstName: requiredText('First name', 80, allRegisterFields),
         lastName: requiredText('Last name', 80, allRegisterFields),
         plan: z.enum(['free', 'paid']).optional(),
@@ -66,7 +72,45 @@ export const accountsContract = {
           .max(128, 'Invalid email or password'),
       }),
     )
-    .output(userView),
+    .output(z.union([userView, secondStepNeeded])),
+  confirmSignIn: endpoint({
+    method: 'POST',
+    path: '/login/second-step',
+    summary: 'The second step of signing in: a code of the authenticator app, or a recovery code.',
+    tag: 'Accounts',
+    access: 'public',
+    rateLimit: { max: 10, windowSeconds: 60, by: 'address' },
+    auditSubject: 'account',
+  })
+    .input(z.object({ code: requiredText('Code', 40, 'Please enter the code') }))
+    .output(userView.extend({ recoveryCodesLeft: z.number().int().nullable() })),
+  requestPasswordReset: endpoint({
+    method: 'POST',
+    path: '/password/forgot',
+    summary: 'Forgotten the password: a link to choose a new one comes by mail.',
+    tag: 'Accounts',
+    access: 'public',
+    rateLimit: { max: 5, windowSeconds: 300, by: 'address' },
+    auditSubject: 'account',
+  })
+    .input(z.object({ email: emailField }))
+    .output(z.object({ message: z.string() })),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/password/reset',
+    summary: 'Choose a new password with the link out of the mail.',
+    tag: 'Accounts',
+    access: 'public',
+    rateLimit: strict,
+    auditSubject: 'account',
+  })
+    .input(
+      z.object({
+        token: requiredText('Link', 100, 'This link is not complete'),
+        newPassword: chosenPassword('Please enter a new password'),
+      }),
+    )
+    .output(z.object({ message: z.string() })),
   logout: endpoint({
     method: 'POST',
     path: '/logout',
@@ -123,7 +167,7 @@ export const signupInput = z.object({
   phone: requiredText('Phone number', 40),
   firstName: optionalText('First name', 80),
   lastName: optionalText('Last name', 80),
-  password: password('Password must be at least 8 characters').nullish(),
+  password: chosenPassword('Password must be at least 8 characters').nullish(),
   dateOfBirth: optionalText('Date of birth', 20),
   insuranceCarrier: optionalText('Insurance carrier', 120),
   notificationPreferences: z

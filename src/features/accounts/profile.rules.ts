@@ -8,6 +8,12 @@ export function checkProfilePhone(phone: string): string | null {
   return profilePhonePattern.test(trimmed) ? null : 'Invalid phone number format';
 }
 
+const shortestPassword = 8;
+
+/** What is wrong with a password that is being chosen, in the words shown beside it; null when nothing is. */
+export const checkNewPassword = (password: string): string | null =>
+  password.length < shortestPassword ? `Password must be at least ${shortestPassword} characters` : null;
+
 const insuranceFields = ['provider', 'policyNumber', 'groupNumber', 'type'] as const;
 export type Insurance = Record<(typeof insuranceFields)[number], string>;
 

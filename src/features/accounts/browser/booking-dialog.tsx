@@ -7,6 +7,7 @@ import { useForm } from '@mantine/form';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useOpenAfterMount } from '#design/use-open-after-mount.ts';
+import { textConsentWording } from '#kernel/text-consent.ts';
 import classes from './account-forms.module.css';
 import { type BookingForm, canComplete } from './booking-form.ts';
 import { DemonstrationCard } from './demonstration-card.tsx';
@@ -56,6 +57,7 @@ function BookingFields(props: Omit<BookingDialogProps, 'opened' | 'onClose'>) {
           <Checkbox label="Text message" {...form.getInputProps('notifyBySms', { type: 'checkbox' })} />
           <Checkbox label="Phone call" {...form.getInputProps('notifyByPhone', { type: 'checkbox' })} />
         </SimpleGrid>
+        {form.values.notifyBySms && <p className={classes.note}>{textConsentWording('en')}</p>}
       </fieldset>
       {problem && touched && (
         <Alert id={problemId} color="red" role="alert" title="Your booking was not completed">

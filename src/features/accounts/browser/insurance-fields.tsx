@@ -1,11 +1,9 @@
-import '@mantine/core/styles/SimpleGrid.layer.css';
-import '#design/field-styles.ts';
-import { Button, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import type { Insurance } from '#features/accounts/profile.rules.ts';
 import classes from './insurance-fields.module.css';
-import { insuranceTypes } from './insurance-form.ts';
+import { InsuranceInputs } from './insurance-inputs.tsx';
 
 type InsuranceFieldsProps = {
   insurance: Insurance;
@@ -29,12 +27,6 @@ function useFocusAfterSwitch(setSkipped: (skipped: boolean) => void) {
 export function InsuranceFields({ insurance, onChange, skipped, setSkipped }: InsuranceFieldsProps) {
   const titleId = useId();
   const { section, switchTo } = useFocusAfterSwitch(setSkipped);
-  const field = (name: keyof Insurance) => ({
-    value: insurance[name],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange({ ...insurance, [name]: event.currentTarget.value }),
-    maxLength: 200,
-  });
   return (
     <section ref={section} className={classes.section} aria-labelledby={titleId}>
       <h2 id={titleId}>
@@ -55,12 +47,7 @@ export function InsuranceFields({ insurance, onChange, skipped, setSkipped }: In
         </Button>
       ) : (
         <>
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-            <TextInput label="Insurance provider" placeholder="Such as Aetna" {...field('provider')} />
-            <NativeSelect label="Plan type" size="md" data={insuranceTypes} {...field('type')} />
-            <TextInput label="Policy number" autoComplete="off" {...field('policyNumber')} />
-            <TextInput label="Group number" autoComplete="off" {...field('groupNumber')} />
-          </SimpleGrid>
+          <InsuranceInputs insurance={insurance} onChange={onChange} />
           <Button variant="default" onClick={() => switchTo(true)}>
             Skip insurance for now
           </Button>

@@ -5,7 +5,7 @@ import type { accountsContract } from '#features/accounts/accounts.contract.ts';
 import { ApiError, queriesFor, saidBy } from '#platform/browser/api.ts';
 import { type SessionUser, sessionQuery } from '#platform/browser/session.ts';
 
-const accounts = queriesFor<typeof accountsContract>('accounts');
+export const accounts = queriesFor<typeof accountsContract>('accounts');
 
 export type Notice = { title: string; text: string };
 
@@ -28,27 +28,60 @@ const loginFailure = (error: unknown): string =>
 
 type SignedIn = (user: SessionUser) => void;
 
-/** Signs in. `onSignedIn` runs before the page learns who is signed in. */
+const startAgainStatus = 401;
+
+const codesLeftWords = (left: number): string =>
+  left === 1 ? 'You have 1 recovery code left.' : `You have ${left} recovery codes left.`;
+
+/**
+ * Signs in by password, and by a code where the account has a second step. `onSignedIn` runs before the page learns
+ * who is signed in.
+ */
 export function useSignIn(onSignedIn: SignedIn) {
   const queryClient = useQueryClient();
   const { notice, warn, clear } = useNotice();
+  const [codeWanted, setCodeWanted] = useState(false);
+  const enter = (user: SessionUser, description?: string) => {
+    showToast({ title: 'Welcome back!', ...(description ? { description } : {}) });
+    onSignedIn(user);
+    queryClient.setQueryData(sessionQuery.queryKey, user);
+  };
   const login = useMutation(
     accounts.login.mutationOptions({
       onMutate: clear,
-      onSuccess: (user) => {
-        showToast({ title: 'Welcome back!' });
-        onSignedIn(user);
-        queryClient.setQueryData(sessionQuery.queryKey, user);
+      onSuccess: (answer) => {
+        if ('secondStepNeeded' in answer) setCodeWanted(true);
+        else enter(answer);
       },
       onError: (error) => warn('Login failed', loginFailure(error)),
     }),
   );
+  const secondStep = useMutation(
+    accounts.confirmSignIn.mutationOptions({
+      onMutate: clear,
+      onSuccess: ({ recoveryCodesLeft, ...user }) =>
+        enter(user, recoveryCodesLeft === null ? undefined : codesLeftWords(recoveryCodesLeft)),
+      onError: (error) => {
+        warn('Login failed', loginFailure(error));
+        // The time, or the tries, for this sign-in are over: the password is wanted again.
+        if (error instanceof ApiError && error.status === startAgainStatus) setCodeWanted(false);
+      },
+    }),
+  );
+  const pending = login.isPending || secondStep.isPending;
   const signIn = (email: string, password: string) => {
-    if (login.isPending) return;
+    if (pending) return;
     if (!email.trim() || !password) warn('Missing information', 'Please enter both email and password');
     else login.mutate({ email: email.trim(), password });
   };
-  return { signIn, pending: login.isPending, notice };
+  const giveCode = (code: string) => {
+    if (!pending) secondStep.mutate({ code });
+  };
+  const startAgain = () => {
+    clear();
+    setCodeWanted(false);
+  };
+  return { signIn, giveCode, startAgain, codeWanted, pending, notice };
 }
 
 type Registration = { firstName: string; lastName: string; email: string; password: string };

@@ -2,43 +2,49 @@ import { implement } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { toE164 } from '#kernel/phone-numbers.ts';
 import { badRequest, forbidden, Problem } from '#kernel/problem.ts';
+import type { Orm } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import { callerId, type EndpointContext } from '../../server-context.ts';
 import { accountsContract } from '../accounts.contract.ts';
 import { parseInsurance } from '../profile.rules.ts';
 import type { Authentication } from './authentication.ts';
 import { createAccount, preparePassword } from './create-account.ts';
+import { tellAccountPages } from './my-sessions.ts';
 import { isRefusal, openSession, sessionHint } from './open-session.ts';
 import { getUserRow, presentUser } from './present-user.ts';
 
-export function accountsEndpoints(authentication: Authentication) {
+/** Told in the transaction that makes an account, so that a welcome exists if, and only if, the account does. */
+type OnAccountMade = (tx: Orm, context: EndpointContext, userId: string) => Promise<void>;
+
+export function accountsEndpoints(authentication: Authentication, onAccountMade: OnAccountMade) {
   const endpoints = implement(accountsContract).$context<EndpointContext>();
 
   const register = endpoints.register.handler(async ({ input, context }) => {
     const { password, hash } = await preparePassword(authentication, input.password);
-    const { userId } = await context.database.transaction((tx) =>
-      createAccount(
-        tx,
-        {
-          email: input.email,
-          firstName: input.firstName,
-          lastName: input.lastName,
-          // A membership begins when it is paid for; until then the account pays per use.
-          freeTrialGrantedAt: input.plan === 'paid' ? null : context.clock.now(),
-        },
-        hash,
-      ),
-    );
+    const account = {
+      email: input.email,
+      firstName: input.firstName,
+      lastName: input.lastName,
+      // A membership begins when it is paid for; until then the account pays per use.
+      freeTrialGrantedAt: input.plan === 'paid' ? null : context.clock.now(),
+    };
+    const { userId } = await context.database.transaction(async (tx) => {
+      const made = await createAccount(tx, account, hash);
+      await onAccountMade(tx, context, made.userId);
+      return made;
+    });
     await openSession(authentication, { email: input.email, password, ...browserOf(context) });
-    return presentUser(await getUserRow(context.database.orm, userId));
+    return presentUser(await getUserRow(context.database.orm, userId), context.globalMode);
   });
 
   const login = endpoints.login.handler(async ({ input, context }) => {
     const session = await openSession(authentication, { ...input, ...browserOf(context) });
     if (!session) throw new Problem(401, 'UNAUTHORIZED', 'Invalid email or password');
+    if (session === 'second-step-needed') return { secondStepNeeded: true as const };
     const row = await getUserRow(context.database.orm, session.userId);
     if (row.status === 'suspended') throw forbidden('This account is suspended. Please contact support.');
-    return presentUser(row);
+    tellAccountPages(context.database.orm, context, row.id);
+    return presentUser(row, context.globalMode);
   });
 
   const logout = endpoints.logout.handler(async ({ context }) => {
@@ -54,12 +60,12 @@ export function accountsEndpoints(authentication: Authentication) {
   });
 
   const getCurrentUser = endpoints.getCurrentUser.handler(async ({ context }) =>
-    presentUser(await getUserRow(context.database.orm, callerId(context))),
+    presentUser(await getUserRow(context.database.orm, callerId(context)), context.globalMode),
   );
 
   const getUser = endpoints.getUser.handler(async ({ context }) => {
     const row = await getUserRow(context.database.orm, callerId(context));
-    return { ...presentUser(row), insuranceJson: row.insuranceJson };
+    return { ...presentUser(row, context.globalMode), insuranceJson: row.insuranceJson };
   });
 
   const updateProfile = endpoints.updateProfile.handler(async ({ input, context }) => {
@@ -69,7 +75,7 @@ export function accountsEndpoints(authentication: Authentication) {
     const insuranceJson = input.insuranceJson ? keepInsurance(input.insuranceJson) : null;
     await context.database.orm.update(users).set({ phone, insuranceJson }).where(eq(users.id, userId));
     const row = await getUserRow(context.database.orm, userId);
-    return { ...presentUser(row), insuranceJson: row.insuranceJson };
+    return { ...presentUser(row, context.globalMode), insuranceJson: row.insuranceJson };
   });
 
   return { updateProfile, register, login, logout, getCurrentUser, getUser };

@@ -1,10 +1,16 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 import { newId } from '#kernel/ids.ts';
+import { productName } from '#kernel/product.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import * as tables from '#platform/server/database/tables/accounts.ts';
+import { makeRecoveryCodes } from './make-recovery-codes.ts';
 
 export const sessionSeconds = 60 * 60 * 24 * 7;
+
+/** Set by the HTTP layer on every request, over whatever was sent: where the caller really is. */
+export const callerAddressHeader = 'x-caller-address';
 
 /**
  * The sign-in library, behind our own endpoints: it hashes passwords, keeps sessions and signs their cookies.
@@ -25,6 +31,7 @@ export function createAuthentication(options: {
         session: tables.sessions,
         account: tables.credentials,
         verification: tables.verifications,
+        twoFactor: tables.twoFactors,
       },
       transaction: false,
     }),
@@ -40,12 +47,20 @@ export function createAuthentication(options: {
         modeOverride: { type: 'string', required: false, input: false },
       },
     },
+    // An authenticator app and recovery codes. Five wrong codes end one sign-in, ten in a row lock for a quarter hour.
+    plugins: [
+      twoFactor({
+        issuer: productName,
+        backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes },
+      }),
+    ],
     session: { expiresIn: sessionSeconds, updateAge: 60 * 60 * 24 },
     advanced: {
       cookiePrefix: 'harborline',
       useSecureCookies: options.publicUrl?.startsWith('https://') ?? false,
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/' },
       database: { generateId: () => newId() },
+      ipAddress: { ipAddressHeaders: [callerAddressHeader] },
     },
     logger: { disabled: true },
     telemetry: { enabled: false },

@@ -1,10 +1,13 @@
 import { type Authentication, sessionSeconds } from './authentication.ts';
 
-/** Signs in by password and hands the session's cookies to `setCookie`. Null when the two do not match. */
+/**
+ * Signs in by password and hands the session's cookies to `setCookie`. Null when the two do not match. Where the
+ * account has a second step there is no session yet; the cookie then only remembers that the password was right.
+ */
 export async function openSession(
   authentication: Authentication,
   input: { email: string; password: string; headers: Headers; setCookie(header: string): void },
-): Promise<{ userId: string } | null> {
+): Promise<{ userId: string } | 'second-step-needed' | null> {
   try {
     const { headers, response } = await authentication.api.signInEmail({
       body: { email: input.email, password: input.password },
@@ -12,6 +15,7 @@ export async function openSession(
       returnHeaders: true,
     });
     for (const cookie of headers.getSetCookie()) input.setCookie(cookie);
+    if ('twoFactorRedirect' in response) return 'second-step-needed';
     input.setCookie(sessionHint(true));
     return { userId: response.user.id };
   } catch (error) {

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
+import type { Mode } from '#kernel/mode.ts';
 import { unauthorized } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import type { UserView } from '../accounts.contract.ts';
+import { lacksSecondStep } from '../second-step.rules.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-export const presentUser = (row: UserRow): UserView => ({
+export const presentUser = (row: UserRow, globalMode: Mode): UserView => ({
   id: row.id,
   firstName: row.firstName,
   lastName: row.lastName,
@@ -16,6 +18,7 @@ export const presentUser = (row: UserRow): UserView => ({
   membershipType: row.membershipType,
   freeTrialAvailable: row.freeTrialGrantedAt !== null && row.freeTrialUsedAt === null,
   modeOverride: row.modeOverride,
+  secondStepMissing: lacksSecondStep(row, globalMode),
   createdAt: row.createdAt.toISOString(),
 });
 

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { emailField, idField, requiredText } from '#kernel/plain-input.ts';
+import { careful, endpoint, type RateLimit, relaxed, strict } from '#platform/endpoint.ts';
+import { chosenPassword, userView } from './accounts.contract.ts';
+
+/** Where a password or a code could be guessed. */
+const guarded: RateLimit = { max: 10, windowSeconds: 300, by: 'account' };
+
+const missingPassword = 'Please enter your password';
+const currentPassword = z
+  .string({ error: missingPassword })
+  .min(1, missingPassword)
+  .max(128, 'This is not your password');
+
+export const accountSettingsView = z.object({
+  email: z.string(),
+  /** A new address that waits for its owner to confirm it. */
+  pendingEmail: z.object({ email: z.string(), expiresAt: z.iso.datetime() }).nullable(),
+  secondStep: z.object({
+    on: z.boolean(),
+    /** Administrators of production cannot be without it. */
+    required: z.boolean(),
+    recoveryCodesLeft: z.number().int(),
+  }),
+});
+export type AccountSettings = z.infer<typeof accountSettingsView>;
+
+export const sessionView = z.object({
+  id: z.string(),
+  /** The session of the caller's own browser. */
+  current: z.boolean(),
+  /** "Safari on iPhone", as the browser said. */
+  device: z.string(),
+  address: z.string().nullable(),
+  signedInAt: z.iso.datetime(),
+  /** To the day. */
+  lastUsedAt: z.iso.datetime(),
+});
+export type SessionView = z.infer<typeof sessionView>;
+
+const said = z.object({ message: z.string() });
+const recoveryCodes = z.array(z.string());
+const withPassword = z.object({ password: currentPassword });
+
+const describeAct = (method: 'GET' | 'POST' | 'PATCH', path: `/${string}`, summary: string) =>
+  ({ method, path, summary, tag: 'Account settings', access: 'signed-in', auditSubject: 'account' }) as const;
+
+export const accountSettingsContract = {
+  getAccountSettings: endpoint({
+    ...describeAct('GET', '/account/settings', 'How you sign in: address, second step, what is waiting.'),
+    rateLimit: relaxed,
+    auditSubject: 'none',
+  }).output(accountSettingsView),
+  updateDetails: endpoint({
+    ...describeAct('PATCH', '/account/details', 'Change your name and phone number.'),
+    rateLimit: careful,
+  })
+    .input(
+      z.object({
+        firstName: requiredText('First name', 80),
+        lastName: requiredText('Last name', 80),
+        phone: z
+          .string({ error: 'Invalid phone number format' })
+          .trim()
+          .max(40, 'Invalid phone number format'),
+      }),
+    )
+    .output(userView),
+  requestEmailChange: endpoint({
+    ...describeAct(
+      'POST',
+      '/account/email',
+      'Ask for another e-mail address; its owner confirms it by mail.',
+    ),
+    rateLimit: guarded,
+  })
+    .input(withPassword.extend({ newEmail: emailField }))
+    .output(accountSettingsView),
+  dropEmailChange: endpoint({
+    ...describeAct('POST', '/account/email/cancel', 'Keep the present e-mail address after all.'),
+    rateLimit: careful,
+  }).output(accountSettingsView),
+  confirmEmailChange: endpoint({
+    ...describeAct(
+      'POST',
+      '/account/email/confirm',
+      'Confirm a new e-mail address with the code out of the mail.',
+    ),
+    access: 'public',
+    rateLimit: strict,
+  })
+    .input(z.object({ token: requiredText('Link', 100, 'This link is not complete') }))
+    .output(z.object({ email: z.string() })),
+  changePassword: endpoint({
+    ...describeAct('POST', '/account/password', 'Change your password; other devices are signed out.'),
+    rateLimit: guarded,
+  })
+    .input(withPassword.extend({ newPassword: chosenPassword('Please enter a new password') }))
+    .output(said),
+  listMySessions: endpoint({
+    ...describeAct('GET', '/account/sessions', 'Where your account is signed in.'),
+    rateLimit: relaxed,
+    auditSubject: 'none',
+  }).output(z.array(sessionView)),
+  endSession: endpoint({
+    ...describeAct('POST', '/account/sessions/{id}/end', 'Sign another device out.'),
+    rateLimit: careful,
+    auditSubject: 'session',
+  })
+    .input(z.object({ id: idField }))
+    .output(z.array(sessionView)),
+  endOtherSessions: endpoint({
+    ...describeAct('POST', '/account/sessions/end-others', 'Sign all other devices out.'),
+    rateLimit: careful,
+  }).output(z.array(sessionView)),
+  beginSecondStep: endpoint({
+    ...describeAct('POST', '/account/second-step', 'Begin two-step sign-in: a key for an authenticator app.'),
+    rateLimit: guarded,
+  })
+    .input(withPassword)
+    .output(z.object({ setupUri: z.string(), key: z.string(), recoveryCodes })),
+  confirmSecondStep: endpoint({
+    ...describeAct('POST', '/account/second-step/confirm', 'Switch two-step sign-in on with a first code.'),
+    rateLimit: guarded,
+  })
+    .input(z.object({ code: requiredText('Code', 20, 'Please enter the 6-digit code') }))
+    .output(accountSettingsView),
+  renewRecoveryCodes: endpoint({
+    ...describeAct('POST', '/account/second-step/recovery-codes', 'New recovery codes; the old ones end.'),
+    rateLimit: guarded,
+  })
+    .input(withPassword)
+    .output(z.object({ recoveryCodes })),
+  endSecondStep: endpoint({
+    ...describeAct('POST', '/account/second-step/end', 'Switch two-step sign-in off.'),
+    rateLimit: guarded,
+  })
+    .input(withPassword)
+    .output(accountSettingsView),
+};

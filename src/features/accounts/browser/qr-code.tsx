@@ -1,0 +1,22 @@
+import { encode } from 'uqr';
+import classes from './second-step.module.css';
+
+const quietZone = 3;
+
+/** A square code for a telephone's camera. Dark on white in every colour scheme: cameras need it so. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, data } = encode(text, { ecc: 'M', border: quietZone });
+  const dots = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className={classes.qrCode}
+    >
+      <rect width={size} height={size} fill="#ffffff" />
+      <path d={dots} fill="#000000" />
+    </svg>
+  );
+}

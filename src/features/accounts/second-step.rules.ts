@@ -1,0 +1,36 @@
+import type { Mode } from '#kernel/mode.ts';
+
+/** Codes are read off a telephone or off paper: capitals, spaces and hyphens do not matter. */
+const signsOf = (code: string): string => code.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** Six digits come from an authenticator app; everything else is meant as a recovery code. */
+export const isAppCode = (code: string): boolean => /^\d{6}$/.test(signsOf(code));
+
+/** As the code is kept: `123456`, or `abcde-fghjk` for a recovery code. */
+export function normalizeCode(code: string): string {
+  const signs = signsOf(code);
+  return signs.length === recoveryCodeSigns ? `${signs.slice(0, 5)}-${signs.slice(5)}` : signs;
+}
+
+/** What is wrong with a code, in the words shown beside it; null when it can be tried. */
+export function checkCode(code: string, kind: 'app' | 'recovery'): string | null {
+  const signs = signsOf(code);
+  if (kind === 'app') {
+    if (signs === '') return 'Please enter the 6-digit code';
+    return isAppCode(code) ? null : 'The code has 6 digits';
+  }
+  if (signs === '') return 'Please enter a recovery code';
+  return signs.length === recoveryCodeSigns ? null : 'A recovery code has 10 letters and digits';
+}
+
+export const recoveryCodeSigns = 10;
+export const recoveryCodeCount = 10;
+
+/** Whoever runs production can see everybody's care: a password alone is not enough for them. */
+export const needsSecondStep = (user: { role: string }, globalMode: Mode): boolean =>
+  user.role === 'admin' && globalMode === 'production';
+
+export const lacksSecondStep = (
+  user: { role: string; twoFactorEnabled: boolean },
+  globalMode: Mode,
+): boolean => needsSecondStep(user, globalMode) && !user.twoFactorEnabled;

@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { newId } from '#kernel/ids.ts';
+import { conflict, notFound } from '#kernel/problem.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { emailChanges, users } from '#platform/server/database/tables/accounts.ts';
+
+const linkHours = 24;
+export const addressTaken = () => conflict('This email address already has an account.');
+const linkOver = () =>
+  notFound('This link has ended or was used before. In your settings you can ask for a new one.');
+
+/** Only the hash is kept: whoever reads the table cannot confirm anything. */
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+export async function isAddressTaken(orm: Orm, email: string, userId: string): Promise<boolean> {
+  const [other] = await orm
+    .select({ id: users.id })
+    .from(users)
+    .where(and(sql`lower(${users.email}) = ${email}`, ne(users.id, userId)));
+  return other !== undefined;
+}
+
+/** Notes the wish for another address in place of any earlier one. Returns what the link in the mail carries. */
+export async function openEmailChange(
+  tx: Orm,
+  change: { userId: string; newEmail: string; now: Date },
+): Promise<{ id: string; token: string }> {
+  await dropEmailChanges(tx, change.userId);
+  const token = randomBytes(32).toString('base64url');
+  const id = newId();
+  await tx.insert(emailChanges).values({
+    id,
+    userId: change.userId,
+    newEmail: change.newEmail,
+    tokenHash: hashOf(token),
+    expiresAt: new Date(change.now.getTime() + linkHours * 3600 * 1000),
+    createdAt: change.now,
+  });
+  return { id, token };
+}
+
+/** Ends every change of address that nobody has confirmed yet. */
+export async function dropEmailChanges(tx: Orm, userId: string): Promise<void> {
+  await tx.delete(emailChanges).where(and(eq(emailChanges.userId, userId), isNull(emailChanges.confirmedAt)));
+}
+
+/** The address that waits to be confirmed, if any. */
+export async function findOpenEmailChange(orm: Orm, userId: string, now: Date) {
+  const [row] = await orm
+    .select({ email: emailChanges.newEmail, expiresAt: emailChanges.expiresAt })
+    .from(emailChanges)
+    .where(
+      and(eq(emailChanges.userId, userId), isNull(emailChanges.confirmedAt), gt(emailChanges.expiresAt, now)),
+    )
+    .orderBy(desc(emailChanges.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Puts the confirmed address in the place of the old one. A link works once and in its time. */
+export async function confirmEmailChangeBy(tx: Orm, token: string, now: Date) {
+  const [change] = await tx
+    .update(emailChanges)
+    .set({ confirmedAt: now })
+    .where(
+      and(
+        eq(emailChanges.tokenHash, hashOf(token)),
+        isNull(emailChanges.confirmedAt),
+        gt(emailChanges.expiresAt, now),
+      ),
+    )
+    .returning();
+  if (!change) throw linkOver();
+  const [user] = await tx.select().from(users).where(eq(users.id, change.userId)).for('update');
+  if (!user || user.deletedAt) throw linkOver();
+  if (await isAddressTaken(tx, change.newEmail, user.id)) throw addressTaken();
+  await tx.update(users).set({ email: change.newEmail, emailVerified: true }).where(eq(users.id, user.id));
+  return { changeId: change.id, user, oldEmail: user.email, newEmail: change.newEmail };
+}

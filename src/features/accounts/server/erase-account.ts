@@ -1,0 +1,45 @@
+import { eq, or, sql } from 'drizzle-orm';
+import type { Orm } from '#platform/server/database/database.ts';
+import {
+  credentials,
+  emailChanges,
+  sessions,
+  twoFactors,
+  users,
+  verifications,
+} from '#platform/server/database/tables/accounts.ts';
+
+/** Ends every way in and takes the name off: what stays is a number that the books and the audit trail refer to. */
+export async function eraseAccount(tx: Orm, userId: string, now: Date): Promise<void> {
+  for (const table of [sessions, credentials, twoFactors, emailChanges]) {
+    await tx.delete(table).where(eq(table.userId, userId));
+  }
+  const named = `%${userId}%`;
+  await tx
+    .delete(verifications)
+    .where(or(sql`${verifications.identifier} like ${named}`, sql`${verifications.value} like ${named}`));
+  await tx
+    .update(users)
+    .set({
+      email: `deleted-${userId}@deleted.invalid`,
+      emailVerified: false,
+      name: 'Deleted account',
+      firstName: '',
+      lastName: '',
+      image: null,
+      phone: null,
+      dateOfBirth: null,
+      role: 'patient',
+      status: 'deleted',
+      membershipType: 'pay_per_use',
+      freeTrialGrantedAt: null,
+      freeTrialUsedAt: null,
+      modeOverride: null,
+      insuranceJson: null,
+      notificationPreferences: null,
+      twoFactorEnabled: false,
+      deletedAt: sql`coalesce(${users.deletedAt}, ${now.toISOString()}::timestamptz)`,
+      updatedAt: now,
+    })
+    .where(eq(users.id, userId));
+}

@@ -1,0 +1,68 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { Problem } from '#kernel/problem.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { verifications } from '#platform/server/database/tables/accounts.ts';
+import type { EndpointContext } from '../../server-context.ts';
+import { isAppCode, normalizeCode } from '../second-step.rules.ts';
+import type { Authentication } from './authentication.ts';
+import { askLibrary } from './library-refusal.ts';
+import { sessionHint } from './open-session.ts';
+import { claimAppCode } from './second-step.ts';
+
+const challengeCookie = 'two_factor';
+
+/** The second step: a right code opens the session that the password alone did not. */
+export async function finishSignIn(
+  authentication: Authentication,
+  context: EndpointContext,
+  typed: string,
+): Promise<{ userId: string; withRecoveryCode: boolean }> {
+  const headers = withoutSession(context.headers);
+  const code = normalizeCode(typed);
+  const withRecoveryCode = !isAppCode(code);
+  if (!withRecoveryCode) {
+    const userId = await findChallenged(authentication, context.database.orm, headers);
+    if (userId === null)
+      throw new Problem(
+        401,
+        'SIGN_IN_OVER',
+        'This sign-in has ended. Please begin again with your email and password.',
+      );
+    await claimAppCode(authentication, context.database.orm, userId, code);
+  }
+  const asked = { body: { code }, headers, returnHeaders: true } as const;
+  const { headers: answered, response } = await askLibrary(
+    withRecoveryCode ? authentication.api.verifyBackupCode(asked) : authentication.api.verifyTOTP(asked),
+  );
+  for (const cookie of answered.getSetCookie()) context.setCookie(cookie);
+  context.setCookie(sessionHint(true));
+  return { userId: response.user.id, withRecoveryCode };
+}
+
+/** A browser that is still signed in as somebody must not have the code checked against that account. */
+function withoutSession(headers: Headers): Headers {
+  const copy = new Headers(headers);
+  const kept = (headers.get('cookie') ?? '')
+    .split(/;\s*/)
+    .filter((cookie) => !/session_(token|data)=/.test(cookie));
+  copy.set('cookie', kept.join('; '));
+  return copy;
+}
+
+/** Whose password was right a moment ago in this browser. The library still checks the cookie's signature. */
+async function findChallenged(
+  authentication: Authentication,
+  orm: Orm,
+  headers: Headers,
+): Promise<string | null> {
+  const { createAuthCookie } = await authentication.$context;
+  const name = `${createAuthCookie(challengeCookie).name}=`;
+  const cookie = (headers.get('cookie') ?? '').split(/;\s*/).find((one) => one.startsWith(name));
+  const identifier = cookie?.slice(name.length).split('.')[0];
+  if (!identifier) return null;
+  const [row] = await orm
+    .select({ userId: verifications.value })
+    .from(verifications)
+    .where(and(eq(verifications.identifier, identifier), gt(verifications.expiresAt, new Date())));
+  return row?.userId ?? null;
+}

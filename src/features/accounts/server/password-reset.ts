@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, like, sql } from 'drizzle-orm';
+import { newId } from '#kernel/ids.ts';
+import { notFound } from '#kernel/problem.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { users, verifications } from '#platform/server/database/tables/accounts.ts';
+import type { UserRow } from './present-user.ts';
+
+const linkMinutes = 60;
+/** Pressed again and again, the button fills nobody's mailbox. */
+const pauseMilliseconds = 60_000;
+const linkOver = () => notFound('This link has ended or was used before. Please ask for a new one.');
+
+const prefix = 'password-reset:';
+/** Only the hash is kept: whoever reads the table cannot use it. */
+const identifierOf = (token: string): string => prefix + createHash('sha256').update(token).digest('hex');
+
+/** The account of this address, if it may be entered at all. */
+export async function findResettable(orm: Orm, email: string): Promise<UserRow | null> {
+  const [row] = await orm
+    .select()
+    .from(users)
+    .where(and(sql`lower(${users.email}) = ${email}`, isNull(users.deletedAt), eq(users.status, 'active')));
+  return row ?? null;
+}
+
+/** Begins a reset in place of any earlier one. Returns what the link carries; null when one began a moment ago. */
+export async function openPasswordReset(tx: Orm, userId: string, now: Date): Promise<string | null> {
+  const own = and(eq(verifications.value, userId), like(verifications.identifier, `${prefix}%`));
+  const justNow = new Date(now.getTime() - pauseMilliseconds);
+  const recent = await tx
+    .select({ id: verifications.id })
+    .from(verifications)
+    .where(and(own, gt(verifications.createdAt, justNow)));
+  if (recent.length > 0) return null;
+  await tx.delete(verifications).where(own);
+  const token = randomBytes(32).toString('base64url');
+  await tx.insert(verifications).values({
+    id: newId(),
+    identifier: identifierOf(token),
+    value: userId,
+    expiresAt: new Date(now.getTime() + linkMinutes * 60_000),
+    createdAt: now,
+  });
+  return token;
+}
+
+/** Uses the link up. Refuses one that is made up, too old or was used. */
+export async function takePasswordReset(tx: Orm, token: string, now: Date): Promise<UserRow> {
+  const [taken] = await tx
+    .delete(verifications)
+    .where(and(eq(verifications.identifier, identifierOf(token)), gt(verifications.expiresAt, now)))
+    .returning({ userId: verifications.value });
+  if (!taken) throw linkOver();
+  const [user] = await tx.select().from(users).where(eq(users.id, taken.userId));
+  if (!user || user.deletedAt) throw linkOver();
+  return user;
+}

@@ -1,0 +1,106 @@
+import { symmetricDecrypt } from 'better-auth/crypto';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { badRequest, conflict, Problem } from '#kernel/problem.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { twoFactors, users } from '#platform/server/database/tables/accounts.ts';
+import type { EndpointContext } from '../../server-context.ts';
+import { checkCode, normalizeCode } from '../second-step.rules.ts';
+import { findStep } from './app-code.ts';
+import type { Authentication } from './authentication.ts';
+import { askLibrary } from './library-refusal.ts';
+
+export const secondStepRequired = () =>
+  new Problem(
+    403,
+    'SECOND_STEP_REQUIRED',
+    'Administrators sign in with a second step. Please switch on two-step sign-in in your settings first.',
+  );
+
+/** A new key for an authenticator app, with recovery codes. Nothing changes until a first code proves it works. */
+export async function beginSecondStep(
+  authentication: Authentication,
+  context: EndpointContext,
+  password: string,
+): Promise<{ setupUri: string; key: string; recoveryCodes: string[] }> {
+  const answer = await askLibrary(
+    authentication.api.enableTwoFactor({ body: { password, method: 'totp' }, headers: context.headers }),
+  );
+  if (answer.method !== 'totp') throw new Error('The sign-in library chose another second step.');
+  const key = new URL(answer.totpURI).searchParams.get('secret') ?? '';
+  return { setupUri: answer.totpURI, key, recoveryCodes: answer.backupCodes };
+}
+
+/** A right first code switches the second step on. Refuses a wrong one, and where it is on already. */
+export async function confirmFirstCode(
+  tx: Orm,
+  authentication: Authentication,
+  userId: string,
+  typed: string,
+): Promise<void> {
+  const [row] = await tx.select().from(twoFactors).where(eq(twoFactors.userId, userId)).for('update');
+  if (!row) throw conflict('Please begin with your password.');
+  if (row.verified) throw conflict('Two-step sign-in is already switched on.');
+  const code = normalizeCode(typed);
+  const step = await findStepOf(authentication, row.secret, code);
+  if (step === null)
+    throw badRequest(
+      checkCode(code, 'app') ?? 'This code is not right. Please use the newest one in your app.',
+    );
+  await tx.update(twoFactors).set({ verified: true, lastCodeStep: step }).where(eq(twoFactors.id, row.id));
+  await tx.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, userId));
+}
+
+async function findStepOf(authentication: Authentication, encryptedSecret: string, code: string) {
+  const { secretConfig } = await authentication.$context;
+  const secret = await symmetricDecrypt({ key: secretConfig, data: encryptedSecret });
+  return findStep(secret, code, new Date());
+}
+
+/**
+ * A code works once: takes the half minute of a right code, and refuses when it or a later one was taken. A wrong
+ * code is left for the library to refuse and count.
+ */
+export async function claimAppCode(
+  authentication: Authentication,
+  orm: Orm,
+  userId: string,
+  code: string,
+): Promise<void> {
+  const [row] = await orm.select().from(twoFactors).where(eq(twoFactors.userId, userId));
+  if (!row) return;
+  const step = await findStepOf(authentication, row.secret, code);
+  if (step === null) return;
+  const claimed = await orm
+    .update(twoFactors)
+    .set({ lastCodeStep: step })
+    .where(
+      and(eq(twoFactors.id, row.id), or(isNull(twoFactors.lastCodeStep), lt(twoFactors.lastCodeStep, step))),
+    )
+    .returning({ id: twoFactors.id });
+  if (claimed.length === 0)
+    throw badRequest('This code was used already. Please wait for the next one in your app.');
+}
+
+/** How many recovery codes have not been used; 0 without a second step. */
+export async function countRecoveryCodes(authentication: Authentication, userId: string): Promise<number> {
+  const { backupCodes } = await authentication.api.viewBackupCodes({ body: { userId } });
+  return backupCodes.length;
+}
+
+/** New recovery codes in place of all earlier ones. */
+export async function makeNewRecoveryCodes(
+  authentication: Authentication,
+  context: EndpointContext,
+  password: string,
+): Promise<string[]> {
+  const { backupCodes } = await askLibrary(
+    authentication.api.generateBackupCodes({ body: { password }, headers: context.headers }),
+  );
+  return backupCodes;
+}
+
+/** Switches the second step off; key and recovery codes are gone. */
+export async function switchSecondStepOff(tx: Orm, userId: string): Promise<void> {
+  await tx.delete(twoFactors).where(eq(twoFactors.userId, userId));
+  await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId));
+}

@@ -1,0 +1,62 @@
+import { implement } from '@orpc/server';
+import { accountSettingsContract } from '#features/accounts/account-settings.contract.ts';
+import type { Authentication } from '#features/accounts/server/authentication.ts';
+import { requirePassword } from '#features/accounts/server/check-password.ts';
+import {
+  addressTaken,
+  confirmEmailChangeBy,
+  isAddressTaken,
+  openEmailChange,
+} from '#features/accounts/server/email-change.ts';
+import { tellAccountPages } from '#features/accounts/server/my-sessions.ts';
+import { presentAccountSettings } from '#features/accounts/server/present-account-settings.ts';
+import { getUserRow } from '#features/accounts/server/present-user.ts';
+import { refuseOnSharedLogin } from '#features/accounts/server/shared-login.ts';
+import { callerId, type EndpointContext } from '#features/server-context.ts';
+import { badRequest } from '#kernel/problem.ts';
+import { siteAddress } from './site-address.ts';
+import { tellOwner } from './tell-owner.ts';
+
+const endpoints = implement(accountSettingsContract).$context<EndpointContext>();
+
+/** Notes the new address, mails its owner a link, and tells the old one. Nothing else changes yet. */
+export const requestEmailChange = (authentication: Authentication) =>
+  endpoints.requestEmailChange.handler(async ({ input, context }) => {
+    const userId = callerId(context);
+    const { newEmail } = input;
+    refuseOnSharedLogin(context, await getUserRow(context.database.orm, userId));
+    await requirePassword(context.database.orm, authentication, userId, input.password);
+    await context.database.transaction(async (tx) => {
+      const owner = await getUserRow(tx, userId);
+      if (newEmail === owner.email.toLowerCase()) throw badRequest('This is already your email address.');
+      if (await isAddressTaken(tx, newEmail, userId)) throw addressTaken();
+      const { token } = await openEmailChange(tx, { userId, newEmail, now: context.clock.now() });
+      // Behind the hash sign, the token reaches no server's log.
+      const link = `${siteAddress(context)}/confirm-email#${token}`;
+      await tellOwner(tx, context, owner, (mails) => mails.confirmAddress(link), newEmail);
+      await tellOwner(tx, context, owner, (mails) => mails.addressAsked(newEmail));
+      tellAccountPages(tx, context, userId);
+    });
+    return presentAccountSettings(authentication, context);
+  });
+
+/** The owner of the new address confirms it, in whichever browser they read their mail. */
+export const confirmEmailChange = endpoints.confirmEmailChange.handler(async ({ input, context }) => {
+  try {
+    return await context.database.transaction(async (tx) => {
+      const { user, newEmail } = await confirmEmailChangeBy(tx, input.token, context.clock.now());
+      await tellOwner(tx, context, user, (mails) => mails.addressChanged(newEmail));
+      tellAccountPages(tx, context, user.id);
+      return { email: newEmail };
+    });
+  } catch (error) {
+    // Somebody registered with the address in the same moment.
+    if (isDuplicate(error)) throw addressTaken();
+    throw error;
+  }
+});
+
+function isDuplicate(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : null;
+  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23505';
+}

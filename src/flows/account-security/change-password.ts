@@ -1,0 +1,32 @@
+import { implement } from '@orpc/server';
+import { accountSettingsContract } from '#features/accounts/account-settings.contract.ts';
+import type { Authentication } from '#features/accounts/server/authentication.ts';
+import { replacePassword, requirePassword } from '#features/accounts/server/check-password.ts';
+import { preparePassword } from '#features/accounts/server/create-account.ts';
+import { dropEmailChanges } from '#features/accounts/server/email-change.ts';
+import { endSessionsBut } from '#features/accounts/server/my-sessions.ts';
+import { getUserRow } from '#features/accounts/server/present-user.ts';
+import { refuseOnSharedLogin } from '#features/accounts/server/shared-login.ts';
+import { callerId, type EndpointContext } from '#features/server-context.ts';
+import { badRequest } from '#kernel/problem.ts';
+import { tellOwner } from './tell-owner.ts';
+
+/** Another password. Whoever else is signed in, or has asked for another address, is out at the same moment. */
+export const changePassword = (authentication: Authentication) =>
+  implement(accountSettingsContract)
+    .$context<EndpointContext>()
+    .changePassword.handler(async ({ input, context }) => {
+      const userId = callerId(context);
+      refuseOnSharedLogin(context, await getUserRow(context.database.orm, userId));
+      await requirePassword(context.database.orm, authentication, userId, input.password);
+      if (input.newPassword === input.password)
+        throw badRequest('This is the password you have. Please choose another one.');
+      const { hash } = await preparePassword(authentication, input.newPassword);
+      await context.database.transaction(async (tx) => {
+        await replacePassword(tx, userId, hash);
+        await dropEmailChanges(tx, userId);
+        await endSessionsBut(tx, context, userId, context.caller.sessionId);
+        await tellOwner(tx, context, await getUserRow(tx, userId), (mails) => mails.passwordChanged());
+      });
+      return { message: 'Your password was changed. All other devices were signed out.' };
+    });

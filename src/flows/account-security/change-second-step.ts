@@ -1,0 +1,56 @@
+import { implement } from '@orpc/server';
+import { accountSettingsContract } from '#features/accounts/account-settings.contract.ts';
+import { needsSecondStep } from '#features/accounts/second-step.rules.ts';
+import type { Authentication } from '#features/accounts/server/authentication.ts';
+import { requirePassword } from '#features/accounts/server/check-password.ts';
+import { endSessionsBut, tellAccountPages } from '#features/accounts/server/my-sessions.ts';
+import { presentAccountSettings } from '#features/accounts/server/present-account-settings.ts';
+import { getUserRow } from '#features/accounts/server/present-user.ts';
+import {
+  confirmFirstCode,
+  makeNewRecoveryCodes,
+  switchSecondStepOff,
+} from '#features/accounts/server/second-step.ts';
+import { callerId, type EndpointContext } from '#features/server-context.ts';
+import { conflict, forbidden } from '#kernel/problem.ts';
+import { tellOwner } from './tell-owner.ts';
+
+const endpoints = implement(accountSettingsContract).$context<EndpointContext>();
+
+/** The first code switches the second step on. Other devices came in by the password alone: they go out. */
+export const confirmSecondStep = (authentication: Authentication) =>
+  endpoints.confirmSecondStep.handler(async ({ input, context }) => {
+    const userId = callerId(context);
+    await context.database.transaction(async (tx) => {
+      await confirmFirstCode(tx, authentication, userId, input.code);
+      await endSessionsBut(tx, context, userId, context.caller.sessionId);
+      await tellOwner(tx, context, await getUserRow(tx, userId), (mails) => mails.secondStepOn());
+    });
+    return presentAccountSettings(authentication, context);
+  });
+
+export const renewRecoveryCodes = (authentication: Authentication) =>
+  endpoints.renewRecoveryCodes.handler(async ({ input, context }) => {
+    const recoveryCodes = await makeNewRecoveryCodes(authentication, context, input.password);
+    await context.database.transaction(async (tx) => {
+      const owner = await getUserRow(tx, callerId(context));
+      await tellOwner(tx, context, owner, (mails) => mails.recoveryCodesRenewed());
+      tellAccountPages(tx, context, owner.id);
+    });
+    return { recoveryCodes };
+  });
+
+export const endSecondStep = (authentication: Authentication) =>
+  endpoints.endSecondStep.handler(async ({ input, context }) => {
+    const owner = await getUserRow(context.database.orm, callerId(context));
+    if (needsSecondStep(owner, context.globalMode))
+      throw forbidden('Administrators sign in with a second step: it cannot be switched off.');
+    if (!owner.twoFactorEnabled) throw conflict('Two-step sign-in is not switched on.');
+    await requirePassword(context.database.orm, authentication, owner.id, input.password);
+    await context.database.transaction(async (tx) => {
+      await switchSecondStepOff(tx, owner.id);
+      await tellOwner(tx, context, owner, (mails) => mails.secondStepOff());
+      tellAccountPages(tx, context, owner.id);
+    });
+    return presentAccountSettings(authentication, context);
+  });

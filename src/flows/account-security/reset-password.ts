@@ -1,0 +1,44 @@
+import { implement } from '@orpc/server';
+import { accountsContract } from '#features/accounts/accounts.contract.ts';
+import type { Authentication } from '#features/accounts/server/authentication.ts';
+import { replacePassword } from '#features/accounts/server/check-password.ts';
+import { preparePassword } from '#features/accounts/server/create-account.ts';
+import { dropEmailChanges } from '#features/accounts/server/email-change.ts';
+import { endSessionsBut } from '#features/accounts/server/my-sessions.ts';
+import {
+  findResettable,
+  openPasswordReset,
+  takePasswordReset,
+} from '#features/accounts/server/password-reset.ts';
+import type { EndpointContext } from '#features/server-context.ts';
+import { siteAddress } from './site-address.ts';
+import { tellOwner } from './tell-owner.ts';
+
+const endpoints = implement(accountsContract).$context<EndpointContext>();
+
+/** Mails a link to the owner of the address. The answer is the same whether there is an account or not. */
+export const requestPasswordReset = endpoints.requestPasswordReset.handler(async ({ input, context }) => {
+  await context.database.transaction(async (tx) => {
+    const owner = await findResettable(tx, input.email);
+    const token = owner && (await openPasswordReset(tx, owner.id, context.clock.now()));
+    if (!token) return;
+    // Behind the hash sign, the token reaches no server's log.
+    const link = `${siteAddress(context)}/new-password#${token}`;
+    await tellOwner(tx, context, owner, (mails) => mails.passwordForgotten(link));
+  });
+  return { message: 'If this address has an account, a mail with a link is on its way to it.' };
+});
+
+/** A new password by the link. Every device goes out; the second step stays. */
+export const resetPassword = (authentication: Authentication) =>
+  endpoints.resetPassword.handler(async ({ input, context }) => {
+    const { hash } = await preparePassword(authentication, input.newPassword);
+    await context.database.transaction(async (tx) => {
+      const owner = await takePasswordReset(tx, input.token, context.clock.now());
+      await replacePassword(tx, owner.id, hash);
+      await dropEmailChanges(tx, owner.id);
+      await endSessionsBut(tx, context, owner.id, null);
+      await tellOwner(tx, context, owner, (mails) => mails.passwordChanged());
+    });
+    return { message: 'Your new password is set. Please sign in with it.' };
+  });

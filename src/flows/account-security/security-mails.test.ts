@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { maskAddress, securityMails } from './security-mails.ts';
+
+const address = 'rosa.martinez@example.test';
+const link = 'https://care.example.test/new-password#secret';
+
+describe.each(Object.entries(securityMails))('mails about the account in %s', (_language, mails) => {
+  const all = {
+    confirmAddress: mails.confirmAddress(link),
+    addressAsked: mails.addressAsked(address),
+    addressChanged: mails.addressChanged(address),
+    passwordForgotten: mails.passwordForgotten(link),
+    passwordChanged: mails.passwordChanged(),
+    secondStepOn: mails.secondStepOn(),
+    secondStepOff: mails.secondStepOff(),
+    recoveryCodesRenewed: mails.recoveryCodesRenewed(),
+    recoveryCodeUsed: mails.recoveryCodeUsed(1),
+  };
+
+  test.each(Object.entries(all))(
+    '%s: says who writes, and nothing secret in its subject',
+    (_name, { subject, body }) => {
+      expect(subject).toMatch(/^Harborline: \S/);
+      expect(`${subject}`).not.toMatch(/rosa|secret|#|@/);
+      expect(body).not.toContain(address);
+      expect(body.length).toBeGreaterThan(60);
+    },
+  );
+
+  test('the mails that carry a link carry it whole, on a line of its own', () => {
+    for (const { body } of [all.confirmAddress, all.passwordForgotten])
+      expect(body.split('\n')).toContain(link);
+  });
+});
+
+test('every mail exists in both languages, with words of its own', () => {
+  const { en, es } = securityMails;
+  expect(Object.keys(es)).toEqual(Object.keys(en));
+  expect(es.passwordChanged().subject).not.toBe(en.passwordChanged().subject);
+});
+
+test('an address is shown so that its owner knows it and nobody else learns it', () => {
+  expect(maskAddress(address)).toBe('r•••@example.test');
+  expect(maskAddress('a"@"b@example.test')).toBe('a•••@example.test');
+});

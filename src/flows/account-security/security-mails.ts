@@ -1,0 +1,151 @@
+import { productName } from '#kernel/product.ts';
+
+type SecurityMail = { subject: string; body: string };
+
+/** What a person is told by mail about the keys to their account. It cannot be switched off. */
+export type SecurityMails = {
+  confirmAddress: (link: string) => SecurityMail;
+  addressAsked: (newAddress: string) => SecurityMail;
+  addressChanged: (newAddress: string) => SecurityMail;
+  passwordForgotten: (link: string) => SecurityMail;
+  passwordChanged: () => SecurityMail;
+  secondStepOn: () => SecurityMail;
+  secondStepOff: () => SecurityMail;
+  recoveryCodesRenewed: () => SecurityMail;
+  recoveryCodeUsed: (left: number) => SecurityMail;
+};
+
+/** The first sign of the name and the house it is at: enough to know one's own address by. */
+export function maskAddress(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}•••${email.slice(at)}`;
+}
+
+const mail = (subject: string, ...paragraphs: string[]): SecurityMail => ({
+  subject: `${productName}: ${subject}`,
+  body: paragraphs.join('\n\n'),
+});
+
+const notYou =
+  'If this was not you, sign in, change your password and sign other devices out in your settings, and write to us.';
+const notYouAtOnce = 'If this was not you, please write to us at once.';
+
+const english: SecurityMails = {
+  confirmAddress: (link) =>
+    mail(
+      'please confirm your email address',
+      `You asked to use this address for your ${productName} account. Please confirm it within 24 hours:`,
+      link,
+      'If you did not ask for this, you need do nothing: without the confirmation nothing changes.',
+    ),
+  addressAsked: (newAddress) =>
+    mail(
+      'another email address was asked for',
+      `Somebody who knows your password asked to use ${maskAddress(newAddress)} for your account in place of this address. It changes once the new address is confirmed.`,
+      'If this was not you, sign in and change your password in your settings: that stops it. You can also write to us.',
+    ),
+  addressChanged: (newAddress) =>
+    mail(
+      'your email address was changed',
+      `Your account now uses ${maskAddress(newAddress)}. From now on we write there, and you sign in with it.`,
+      notYouAtOnce,
+    ),
+  passwordForgotten: (link) =>
+    mail(
+      'choose a new password',
+      'With this link you can choose a new password. It works once, within an hour:',
+      link,
+      'If you did not ask for this, you need do nothing: your password stays as it is.',
+    ),
+  passwordChanged: () =>
+    mail(
+      'your password was changed',
+      'Your password was changed, and all other devices were signed out.',
+      notYouAtOnce,
+    ),
+  secondStepOn: () =>
+    mail(
+      'two-step sign-in is on',
+      'From now on signing in takes your password and a code from your authenticator app. All other devices were signed out.',
+      notYou,
+    ),
+  secondStepOff: () =>
+    mail('two-step sign-in is off', 'From now on signing in takes your password alone.', notYou),
+  recoveryCodesRenewed: () =>
+    mail(
+      'you have new recovery codes',
+      'New recovery codes were made for your account. The ones before no longer work.',
+      notYou,
+    ),
+  recoveryCodeUsed: (left) =>
+    mail(
+      'a recovery code was used',
+      `Somebody signed in to your account with a recovery code. ${left === 1 ? '1 code is' : `${left} codes are`} left; you can make new ones in your settings.`,
+      notYou,
+    ),
+};
+
+const noFueUsted =
+  'Si no fue usted, inicie sesión, cambie su contraseña y cierre la sesión de los demás dispositivos en sus ajustes, y escríbanos.';
+const noFueUstedYa = 'Si no fue usted, escríbanos de inmediato.';
+
+const spanish: SecurityMails = {
+  confirmAddress: (link) =>
+    mail(
+      'confirme su correo electrónico',
+      `Usted pidió usar esta dirección para su cuenta de ${productName}. Confírmela dentro de 24 horas:`,
+      link,
+      'Si usted no lo pidió, no tiene que hacer nada: sin la confirmación nada cambia.',
+    ),
+  addressAsked: (newAddress) =>
+    mail(
+      'se pidió otro correo electrónico',
+      `Alguien que conoce su contraseña pidió usar ${maskAddress(newAddress)} para su cuenta en lugar de esta dirección. El cambio vale cuando se confirme la nueva.`,
+      'Si no fue usted, inicie sesión y cambie su contraseña en sus ajustes: eso lo detiene. También puede escribirnos.',
+    ),
+  addressChanged: (newAddress) =>
+    mail(
+      'su correo electrónico cambió',
+      `Su cuenta usa ahora ${maskAddress(newAddress)}. Desde ahora le escribimos ahí, y con esa dirección inicia sesión.`,
+      noFueUstedYa,
+    ),
+  passwordForgotten: (link) =>
+    mail(
+      'elija una contraseña nueva',
+      'Con este enlace puede elegir una contraseña nueva. Sirve una vez, durante una hora:',
+      link,
+      'Si usted no lo pidió, no tiene que hacer nada: su contraseña sigue igual.',
+    ),
+  passwordChanged: () =>
+    mail(
+      'su contraseña cambió',
+      'Su contraseña cambió, y se cerró la sesión en todos los demás dispositivos.',
+      noFueUstedYa,
+    ),
+  secondStepOn: () =>
+    mail(
+      'la verificación en dos pasos está activada',
+      'Desde ahora se inicia sesión con su contraseña y un código de su aplicación. Se cerró la sesión en todos los demás dispositivos.',
+      noFueUsted,
+    ),
+  secondStepOff: () =>
+    mail(
+      'la verificación en dos pasos está desactivada',
+      'Desde ahora se inicia sesión solo con su contraseña.',
+      noFueUsted,
+    ),
+  recoveryCodesRenewed: () =>
+    mail(
+      'tiene códigos de recuperación nuevos',
+      'Se hicieron códigos de recuperación nuevos para su cuenta. Los anteriores ya no sirven.',
+      noFueUsted,
+    ),
+  recoveryCodeUsed: (left) =>
+    mail(
+      'se usó un código de recuperación',
+      `Alguien inició sesión en su cuenta con un código de recuperación. ${left === 1 ? 'Queda 1 código' : `Quedan ${left} códigos`}; puede hacer nuevos en sus ajustes.`,
+      noFueUsted,
+    ),
+};
+
+export const securityMails: Record<'en' | 'es', SecurityMails> = { en: english, es: spanish };

@@ -1,0 +1,30 @@
+import type { UserRow } from '#features/accounts/server/present-user.ts';
+import { postNotice } from '#features/notices/server/post-notice.ts';
+import { findNoticePerson } from '#features/notices/server/read-notice-settings.ts';
+import type { ServerContext } from '#features/server-context.ts';
+import { newId } from '#kernel/ids.ts';
+import { effectiveMode } from '#kernel/mode.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { type SecurityMails, securityMails } from './security-mails.ts';
+
+/**
+ * Mails the owner of an account what became of its keys, in their language and at once whatever they switched off, in
+ * the transaction of what it tells about. `address` is where, when not where we write otherwise.
+ */
+export async function tellOwner(
+  tx: Orm,
+  context: ServerContext,
+  owner: Pick<UserRow, 'id' | 'email' | 'modeOverride'>,
+  say: (mails: SecurityMails) => { subject: string; body: string },
+  address = owner.email,
+): Promise<void> {
+  const language = (await findNoticePerson(tx, owner.id))?.settings.language ?? 'en';
+  const { subject, body } = say(securityMails[language]);
+  await postNotice(tx, context, {
+    key: `account:${newId()}`,
+    mode: effectiveMode(owner.modeOverride, context.globalMode),
+    recipient: address,
+    subject,
+    body: `${body}\n\n${context.supportAddress}\n`,
+  });
+}

@@ -1,0 +1,80 @@
+import type { ComponentType } from 'react';
+import { ArchiveSettings } from '#features/accounts/browser/archive-settings.tsx';
+import { DeletionSettings } from '#features/accounts/browser/deletion-settings.tsx';
+import { DetailsSettings } from '#features/accounts/browser/details-settings.tsx';
+import { EmailSettings } from '#features/accounts/browser/email-settings.tsx';
+import { InsuranceSettings } from '#features/accounts/browser/insurance-settings.tsx';
+import { PasswordSettings } from '#features/accounts/browser/password-settings.tsx';
+import { SecondStepSettings } from '#features/accounts/browser/second-step-settings.tsx';
+import { SessionSettings } from '#features/accounts/browser/session-settings.tsx';
+import { HouseholdSettings } from '#features/household/browser/household-settings.tsx';
+import { NoticePreferences } from '#features/notices/browser/notice-preferences.tsx';
+import type { SessionUser } from '#platform/browser/session.ts';
+
+export type SettingsSection = {
+  /** What the address names it by: `/settings#password`. */
+  id: string;
+  title: string;
+  /** One sentence below the title. */
+  lead?: string;
+  Content: ComponentType<{ user: SessionUser }>;
+};
+
+/** The parts of the settings page, in their order. Each is one component of its feature. */
+export const settingsSections: readonly SettingsSection[] = [
+  { id: 'details', title: 'Your details', Content: DetailsSettings },
+  {
+    id: 'email',
+    title: 'Email address',
+    lead: 'You sign in with it, and we write to it.',
+    Content: EmailSettings,
+  },
+  {
+    id: 'insurance',
+    title: 'Insurance',
+    lead: 'With it we ask each office whether your plan is accepted, and compare that with paying directly.',
+    Content: InsuranceSettings,
+  },
+  {
+    id: 'notices',
+    title: 'News and reminders',
+    lead: 'By which way, about what, and when.',
+    Content: NoticePreferences,
+  },
+  {
+    id: 'password',
+    title: 'Password',
+    lead: 'A long one that you use nowhere else.',
+    Content: PasswordSettings,
+  },
+  {
+    id: 'two-step',
+    title: 'Two-step sign-in',
+    lead: 'A code from your phone besides the password. Whoever learns your password still cannot get in.',
+    Content: SecondStepSettings,
+  },
+  {
+    id: 'devices',
+    title: 'Signed-in devices',
+    lead: 'Sign out what you do not use or do not know.',
+    Content: SessionSettings,
+  },
+  {
+    id: 'household',
+    title: 'Your household',
+    lead: 'Ask for care for a child, or for a parent you look after. Other adults agree first.',
+    Content: HouseholdSettings,
+  },
+  {
+    id: 'download',
+    title: 'Your data',
+    lead: 'Everything we hold about you, in one file.',
+    Content: ArchiveSettings,
+  },
+  {
+    id: 'delete',
+    title: 'Delete your account',
+    lead: 'Ends everything and deletes what is personal. You see first what that means.',
+    Content: DeletionSettings,
+  },
+];

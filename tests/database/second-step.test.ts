@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { AccountSettings } from '#features/accounts/account-settings.contract.ts';
+import type { UserView } from '#features/accounts/accounts.contract.ts';
+import { twoFactors } from '#platform/server/database/tables/accounts.ts';
+import { auditEntries } from '#platform/server/database/tables/administration.ts';
+import {
+  makeAdministrator,
+  openAuthenticatorApp,
+  readMail,
+  switchSecondStepOn,
+} from '../support/account-steps.ts';
+import type { HttpClient } from '../support/http-client.ts';
+import { forEachBackend } from '../support/test-database.ts';
+import {
+  loginAs,
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+  testPassword,
+} from '../support/test-server.ts';
+
+type Said = { message: string };
+type Begun = { key: string; setupUri: string; recoveryCodes: string[] };
+
+forEachBackend((backend) => {
+  let server: TestServer;
+  let rosa: SignedIn;
+  beforeEach(async () => {
+    server = await startTestServer({ backend });
+    rosa = await registerPatient(server, { email: 'rosa@example.test' });
+  });
+  afterEach(async () => {
+    await server.stop();
+    expect(server.errors).toEqual([]);
+  });
+
+  /** As far as the password leads. */
+  const givePassword = async (): Promise<HttpClient> => {
+    const client = server.newClient();
+    const answer = await client.post('/api/login', { email: 'rosa@example.test', password: testPassword });
+    expect([answer.status, answer.body]).toEqual([200, { secondStepNeeded: true }]);
+    return client;
+  };
+  const giveCode = (client: HttpClient, code: string) =>
+    client.post<UserView & Said & { recoveryCodesLeft: number | null }>('/api/login/second-step', { code });
+  const isSignedIn = async (client: HttpClient) => (await client.get('/api/auth/user')).status === 200;
+
+  describe('switching two-step sign-in on', () => {
+    test('takes the password and a first code; until then nothing changes', async () => {
+      const wrong = await rosa.post<Said>('/api/account/second-step', { password: 'wrong password' });
+      expect([wrong.status, wrong.body.message]).toEqual([400, 'This is not your password.']);
+      const { body } = await rosa.post<Begun>('/api/account/second-step', { password: testPassword });
+      expect(body.setupUri).toMatch(/^otpauth:\/\/totp\/Harborline:rosa%40example\.test\?/);
+      expect(body.recoveryCodes).toHaveLength(10);
+      expect(new Set(body.recoveryCodes).size).toBe(10);
+      await loginAs(server, 'rosa@example.test');
+      const refused = await rosa.post<Said>('/api/account/second-step/confirm', { code: '000000' });
+      expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining('not right')]);
+      await loginAs(server, 'rosa@example.test');
+      const app = openAuthenticatorApp(body.key);
+      const on = await rosa.post<AccountSettings>('/api/account/second-step/confirm', {
+        code: app.showCode(),
+      });
+      expect(on.body.secondStep).toEqual({ on: true, required: false, recoveryCodesLeft: 10 });
+      await givePassword();
+    });
+
+    test('signs other devices out, keeps her own, and tells her by mail', async () => {
+      const elsewhere = await loginAs(server, 'rosa@example.test');
+      await switchSecondStepOn(rosa);
+      expect(await isSignedIn(elsewhere)).toBe(false);
+      expect(await isSignedIn(rosa)).toBe(true);
+      expect(await readMail(server, 'rosa@example.test', 'sign-in is on')).toContain('authenticator app');
+    });
+
+    test('begun anew, only the newest key counts; once on, it cannot be begun or confirmed again', async () => {
+      const first = await rosa.post<Begun>('/api/account/second-step', { password: testPassword });
+      const { app } = await switchSecondStepOn(rosa);
+      expect(first.body.key).not.toBe('');
+      const old = openAuthenticatorApp(first.body.key);
+      const client = await givePassword();
+      expect((await giveCode(client, old.showCode())).status).toBe(400);
+      const again = await rosa.post<Said>('/api/account/second-step', { password: testPassword });
+      expect([again.status, again.body.message]).toEqual([409, 'Two-step sign-in is already switched on.']);
+      expect((await rosa.post('/api/account/second-step/confirm', { code: app.showCode() })).status).toBe(
+        409,
+      );
+    });
+
+    test('key and recovery codes are kept encrypted', async () => {
+      const { recoveryCodes } = await switchSecondStepOn(rosa);
+      const [row] = await server.database.orm.select().from(twoFactors);
+      expect(row?.backupCodes).not.toContain(recoveryCodes[0]);
+      expect(row?.secret).toMatch(/^[0-9a-f]{80,}$|^\$/);
+    });
+  });
+
+  describe('signing in with a second step', () => {
+    test('the password alone opens nothing; the code does, however it is spaced', async () => {
+      const { app } = await switchSecondStepOn(rosa);
+      const client = await givePassword();
+      expect(await isSignedIn(client)).toBe(false);
+      expect(client.cookies()).not.toMatch(/signed_in=1|session_token=[^;]/);
+      const code = app.showCode();
+      const answer = await giveCode(client, `${code.slice(0, 3)} ${code.slice(3)}`);
+      expect([answer.status, answer.body.email]).toEqual([200, 'rosa@example.test']);
+      expect(await isSignedIn(client)).toBe(true);
+      expect(client.cookies()).toContain('signed_in=1');
+    });
+
+    test('a code that somebody looked over her shoulder works no second time', async () => {
+      const { app } = await switchSecondStepOn(rosa);
+      const code = app.showCode();
+      const [own, thief] = [await givePassword(), await givePassword()];
+      const answers = await Promise.all([giveCode(own, code), giveCode(thief, code)]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+      expect(answers.find(({ status }) => status === 400)?.body.message).toContain('used already');
+    });
+
+    test('a recovery code stands in for the app, once, and she is told', async () => {
+      const { recoveryCodes } = await switchSecondStepOn(rosa);
+      const [code = ''] = recoveryCodes;
+      const client = await givePassword();
+      const answer = await giveCode(client, code.toUpperCase().replace('-', ' '));
+      expect([answer.status, answer.body.recoveryCodesLeft]).toEqual([200, 9]);
+      expect(await readMail(server, 'rosa@example.test', 'recovery code was used')).toContain('9 codes');
+      const again = await giveCode(await givePassword(), code);
+      expect([again.status, again.body.message]).toEqual([400, expect.stringContaining('used before')]);
+    });
+
+    test('five wrong codes end the sign-in, ten lock the second step for a while', async () => {
+      const { app } = await switchSecondStepOn(rosa);
+      const first = await givePassword();
+      for (let wrong = 0; wrong < 5; wrong++) expect((await giveCode(first, '000000')).status).toBe(400);
+      const ended = await giveCode(first, '000000');
+      expect([ended.status, ended.body.message]).toEqual([401, expect.stringContaining('begin again')]);
+      const second = await givePassword();
+      for (let wrong = 0; wrong < 5; wrong++) await giveCode(second, '000000');
+      const locked = await giveCode(await givePassword(), app.showCode());
+      expect([locked.status, locked.body.message]).toEqual([429, expect.stringContaining('15 minutes')]);
+    });
+
+    test('without a password given a moment before, a code opens nothing', async () => {
+      const { app, recoveryCodes } = await switchSecondStepOn(rosa);
+      const stranger = server.newClient();
+      for (const code of [app.showCode(), recoveryCodes[1] ?? '']) {
+        const answer = await giveCode(stranger, code);
+        expect([answer.status, answer.body.message]).toEqual([401, expect.stringContaining('begin again')]);
+      }
+      // Neither does the session of somebody else in the same browser.
+      const eve = await registerPatient(server);
+      expect((await giveCode(eve, '123456')).status).toBe(401);
+    });
+  });
+
+  describe('recovery codes and switching off', () => {
+    test('new recovery codes end the old ones', async () => {
+      const { recoveryCodes } = await switchSecondStepOn(rosa);
+      const renewed = await rosa.post<{ recoveryCodes: string[] }>(
+        '/api/account/second-step/recovery-codes',
+        {
+          password: testPassword,
+        },
+      );
+      expect(renewed.body.recoveryCodes).toHaveLength(10);
+      const client = await givePassword();
+      expect((await giveCode(client, recoveryCodes[0] ?? '')).status).toBe(400);
+      expect((await giveCode(client, renewed.body.recoveryCodes[0] ?? '')).status).toBe(200);
+    });
+
+    test('switched off with the password, the password is enough again', async () => {
+      await switchSecondStepOn(rosa);
+      const off = (password: string) =>
+        rosa.post<AccountSettings & Said>('/api/account/second-step/end', { password });
+      expect((await off('wrong password')).body.message).toBe('This is not your password.');
+      expect((await off(testPassword)).body.secondStep.on).toBe(false);
+      expect(await isSignedIn(rosa)).toBe(true);
+      await loginAs(server, 'rosa@example.test');
+      expect(await readMail(server, 'rosa@example.test', 'sign-in is off')).toContain('password alone');
+      expect((await off(testPassword)).status).toBe(409);
+    });
+
+    test('no code and no password ever reaches the audit trail', async () => {
+      const { recoveryCodes } = await switchSecondStepOn(rosa);
+      await giveCode(await givePassword(), recoveryCodes[2] ?? '');
+      const entries = await server.database.orm.select().from(auditEntries);
+      expect(entries.map(({ action }) => action)).toContain('confirmSignIn');
+      expect(JSON.stringify(entries)).not.toContain(recoveryCodes[2]);
+      expect(JSON.stringify(entries)).not.toContain(testPassword);
+    });
+  });
+});
+
+forEachBackend((backend) => {
+  test('administrators of production can do nothing but switch the second step on until they have', async () => {
+    const server = await startTestServer({ backend, globalMode: 'production' });
+    const admin = await registerPatient(server, { email: 'admin@example.test' });
+    await makeAdministrator(server, admin);
+    const me = await admin.get<UserView>('/api/auth/user');
+    expect([me.body.role, me.body.secondStepMissing]).toEqual(['admin', true]);
+    const refused = await admin.get<Said & { code: string }>('/api/admin/contact-messages');
+    expect([refused.status, refused.body.code]).toEqual([403, 'SECOND_STEP_REQUIRED']);
+    const { settings } = await switchSecondStepOn(admin);
+    expect(settings.secondStep).toMatchObject({ on: true, required: true });
+    expect((await admin.get('/api/admin/contact-messages')).status).toBe(200);
+    expect((await admin.get<UserView>('/api/auth/user')).body.secondStepMissing).toBe(false);
+    const off = await admin.post<Said>('/api/account/second-step/end', { password: testPassword });
+    expect([off.status, off.body.message]).toEqual([403, expect.stringContaining('cannot be switched off')]);
+    await server.stop();
+    expect(server.errors).toEqual([]);
+  });
+
+  test('administrators of a demonstration need none', async () => {
+    const server = await startTestServer({ backend });
+    const admin = await registerPatient(server);
+    await makeAdministrator(server, admin);
+    expect((await admin.get('/api/admin/contact-messages')).status).toBe(200);
+    await server.stop();
+  });
+});

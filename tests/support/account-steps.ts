@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import type { AccountSettings, SessionView } from '#features/accounts/account-settings.contract.ts';
+import { codeAt, stepOf } from '#features/accounts/server/app-code.ts';
+import { users } from '#platform/server/database/tables/accounts.ts';
+import { simulatedMails } from '#platform/server/database/tables/stand-ins.ts';
+import type { HttpClient } from './http-client.ts';
+import { loginAs, type SignedIn, type TestServer, testPassword } from './test-server.ts';
+import { waitFor } from './wait-for.ts';
+
+/** Signs the person in with another browser. Returns the id of that session. */
+export async function signInElsewhere(server: TestServer, person: SignedIn): Promise<string> {
+  const elsewhere = await loginAs(server, person.user.email);
+  const { body } = await elsewhere.get<SessionView[]>('/api/account/sessions');
+  return body.find(({ current }) => current)?.id ?? '';
+}
+
+export const listSessions = async (client: HttpClient): Promise<SessionView[]> =>
+  (await client.get<SessionView[]>('/api/account/sessions')).body;
+
+export const makeAdministrator = async (server: TestServer, person: SignedIn): Promise<void> => {
+  await server.database.orm.update(users).set({ role: 'admin' }).where(eq(users.id, person.user.id));
+};
+
+/** An authenticator app that was given a key. Each code it shows works once, so it can look ahead half a minute. */
+export function openAuthenticatorApp(key: string) {
+  const secret = decodeBase32(key);
+  let last = 0;
+  return {
+    showCode(): string {
+      last = Math.max(last + 1, stepOf(new Date()) - 1);
+      return codeAt(secret, last);
+    },
+  };
+}
+
+export type AuthenticatorApp = ReturnType<typeof openAuthenticatorApp>;
+
+type Begun = { key: string; setupUri: string; recoveryCodes: string[] };
+
+/** Switches two-step sign-in on as the settings page does. */
+export async function switchSecondStepOn(
+  client: HttpClient,
+): Promise<{ app: AuthenticatorApp; recoveryCodes: string[]; settings: AccountSettings }> {
+  const begun = await client.post<Begun>('/api/account/second-step', { password: testPassword });
+  if (begun.status !== 200) throw new Error(`Beginning answered ${begun.status}: ${begun.text}`);
+  const app = openAuthenticatorApp(begun.body.key);
+  const on = await client.post<AccountSettings>('/api/account/second-step/confirm', { code: app.showCode() });
+  if (on.status !== 200) throw new Error(`Confirming answered ${on.status}: ${on.text}`);
+  return { app, recoveryCodes: begun.body.recoveryCodes, settings: on.body };
+}
+
+/** The newest mail to this address whose subject holds these words, once it has come. */
+export async function readMail(server: TestServer, recipient: string, words: string): Promise<string> {
+  const mail = await waitFor(
+    `a mail to ${recipient}: ${words}`,
+    async () =>
+      (
+        await server.database.orm.select().from(simulatedMails).where(eq(simulatedMails.recipient, recipient))
+      ).findLast(({ subject }) => subject.includes(words)),
+    (found) => found !== undefined,
+  );
+  return mail?.body ?? '';
+}
+
+/** RFC 4648: five bits a sign. */
+function decodeBase32(text: string): string {
+  const bits = [...text.toUpperCase()]
+    .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
+    .join('');
+  const bytes = bits.match(/.{8}/g) ?? [];
+  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))).toString('latin1');
+}
