@@ -3,7 +3,7 @@ import type { Mode } from '#kernel/mode.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { notices } from '#platform/server/database/tables/notices.ts';
 import type { ServerContext } from '../../server-context.ts';
-import { sendNoticeJob } from './send-notice.ts';
+import { sendNoticeJob } from './send-notice-job.ts';
 
 export type NewNotice = {
   /** What makes it the same notice: a repeated step posts nothing twice. */
@@ -15,12 +15,26 @@ export type NewNotice = {
   body: string;
 };
 
-/** Writes a mail into the outbox, in the transaction of what it tells about, and has it sent. */
+/**
+ * Writes a mail into the outbox, in the transaction of what it tells about, and has it sent at once. For the operator,
+ * and for words of their own; what a person may switch off goes through `notifyPerson`.
+ */
 export async function postNotice(tx: Orm, context: ServerContext, notice: NewNotice): Promise<void> {
+  await writeNotice(tx, context, { ...notice, channel: 'mail' });
+}
+
+/** One message of the outbox with all that decides when it goes out. Of one key there is ever one. */
+export async function writeNotice(
+  tx: Orm,
+  context: ServerContext,
+  notice: Omit<typeof notices.$inferInsert, 'id' | 'createdAt'>,
+): Promise<void> {
   const [row] = await tx
     .insert(notices)
-    .values({ ...notice, id: newId(), channel: 'mail' })
+    .values({ ...notice, id: newId(), createdAt: context.clock.now() })
     .onConflictDoNothing()
     .returning({ id: notices.id });
-  if (row) await context.jobs.enqueue(tx, sendNoticeJob, { noticeId: row.id });
+  if (!row) return;
+  const startAfter = notice.notBefore ?? undefined;
+  await context.jobs.enqueue(tx, sendNoticeJob, { noticeId: row.id }, startAfter ? { startAfter } : {});
 }

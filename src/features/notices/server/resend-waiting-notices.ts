@@ -1,18 +1,35 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { notices } from '#platform/server/database/tables/notices.ts';
 import type { ServerContext } from '../../server-context.ts';
-import { sendNoticeJob } from './send-notice.ts';
+import { leaseMilliseconds } from './claim-notice.ts';
+import { sendNoticeJob } from './send-notice-job.ts';
 
 const waitingForMilliseconds = 10 * 60 * 1000;
 const mostAtOnce = 100;
 
-/** Has notices sent that have waited long: the mail server was away, or is only now configured. */
+/**
+ * Has notices sent that have waited long: the mail server was away, or is only now configured, their quiet hours are
+ * over, or whoever was sending them died.
+ */
 export async function resendWaitingNotices(context: ServerContext): Promise<void> {
-  const before = new Date(context.clock.now().getTime() - waitingForMilliseconds);
+  const now = context.clock.now();
+  const long = new Date(now.getTime() - waitingForMilliseconds);
   const rows = await context.database.orm
     .select({ id: notices.id })
     .from(notices)
-    .where(and(eq(notices.state, 'waiting'), lt(notices.createdAt, before)))
+    .where(
+      or(
+        and(
+          eq(notices.state, 'waiting'),
+          lt(notices.createdAt, long),
+          or(isNull(notices.notBefore), lt(notices.notBefore, now)),
+        ),
+        and(
+          eq(notices.state, 'sending'),
+          or(isNull(notices.claimedAt), lt(notices.claimedAt, new Date(now.getTime() - leaseMilliseconds))),
+        ),
+      ),
+    )
     .limit(mostAtOnce);
   for (const { id } of rows) {
     await context.jobs.enqueue(context.database.orm, sendNoticeJob, { noticeId: id });

@@ -1,0 +1,41 @@
+import { contactReceived, welcome } from './account-templates.ts';
+import {
+  appointmentCancelled,
+  appointmentConfirmed,
+  appointmentMoved,
+  appointmentReminder,
+  appointmentRequested,
+  earlierTimeOffered,
+} from './appointment-templates.ts';
+import { askedForYou, invitationAnswered } from './household-templates.ts';
+import {
+  messageWaiting,
+  questionWaiting,
+  requestClosed,
+  requestReceived,
+  resultsReady,
+} from './request-templates.ts';
+import type { Template } from './template.ts';
+
+/** Every notice that we send to a person, by its kind. */
+export const templates = {
+  appointment_requested: appointmentRequested,
+  appointment_confirmed: appointmentConfirmed,
+  appointment_moved: appointmentMoved,
+  appointment_cancelled: appointmentCancelled,
+  appointment_reminder: appointmentReminder,
+  earlier_time_offered: earlierTimeOffered,
+  request_received: requestReceived,
+  question_waiting: questionWaiting,
+  results_ready: resultsReady,
+  request_closed: requestClosed,
+  message_waiting: messageWaiting,
+  welcome,
+  contact_received: contactReceived,
+  asked_for_you: askedForYou,
+  invitation_answered: invitationAnswered,
+};
+
+export type NoticeKind = keyof typeof templates;
+export type NoticeValues<Kind extends NoticeKind> =
+  (typeof templates)[Kind] extends Template<infer Values> ? Values : never;

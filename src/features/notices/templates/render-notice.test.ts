@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { specialties } from '#kernel/care-need.ts';
+import { foldText } from '#kernel/plain-text.ts';
+import { serviceCatalogue } from '#kernel/service-catalogue.ts';
+import { type NoticeKind, type NoticeValues, templates } from './all-templates.ts';
+import { type RenderedNotice, renderNotice } from './render-notice.ts';
+import { type TextReply, writeTextReply } from './text-reply-templates.ts';
+
+const when = { at: new Date('2026-09-23T17:30:00Z'), timeZone: 'America/New_York' };
+/** A template that takes a new kind of value does not compile until the value stands here, for all to see. */
+const values: { [Kind in NoticeKind]: NoticeValues<Kind> } = {
+  appointment_requested: { when },
+  appointment_confirmed: { when },
+  appointment_moved: { when },
+  appointment_cancelled: { when },
+  appointment_reminder: { when, days: 3 },
+  earlier_time_offered: { answerBy: when },
+  request_received: {},
+  question_waiting: {},
+  results_ready: {},
+  request_closed: {},
+  message_waiting: {},
+  welcome: {},
+  contact_received: {},
+  asked_for_you: {},
+  invitation_answered: {},
+};
+const kinds = Object.keys(templates) as NoticeKind[];
+const languages = ['en', 'es'] as const;
+const publicUrl = 'https://care.harborline.example';
+
+function render<Kind extends NoticeKind>(
+  kind: Kind,
+  language: 'en' | 'es',
+  linkPath = '/appointments',
+): RenderedNotice {
+  return renderNotice(kind, values[kind], language, { publicUrl, linkPath });
+}
+
+const replies: TextReply[] = ['texts_on', 'text_stopped', 'text_started', 'text_help', 'text_unread'];
+const reach = { phone: '(813) 555-0100', site: publicUrl };
+
+/** All that a telephone, a mail server or a locked screen may ever show. */
+const shown = languages.flatMap((language) => [
+  ...kinds.flatMap((kind) => {
+    const { title, body, mail, text } = render(kind, language);
+    return [title, body, mail.subject, mail.body, text];
+  }),
+  ...replies.map((reply) => writeTextReply(reply, language, reach)),
+]);
+
+/** The alphabet of telephones, GSM 03.38, without what is sent as two. */
+const telephoneAlphabet =
+  /^[A-Za-z0-9 @£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà\n\r]+$/;
+
+test('no notice names a service, a field of medicine or a complaint, in either language', () => {
+  const words = [
+    ...specialties,
+    ...serviceCatalogue.flatMap(({ name, spokenAs }) => [name, ...spokenAs]),
+  ].map((word) => foldText(word));
+  const found = shown.flatMap((text) => {
+    const folded = foldText(text);
+    return words
+      .filter((word) => new RegExp(`\\b${word}\\b`).test(folded))
+      .map((word) => `${word} in: ${text}`);
+  });
+  expect(found).toEqual([]);
+});
+
+test('subjects and headings are the same for everybody: no time, no name, no number', () => {
+  for (const kind of kinds) {
+    for (const language of languages) {
+      const { title, mail } = render(kind, language);
+      expect(mail.subject).toBe(`Harborline: ${title}`);
+      expect(title).not.toMatch(/\d/);
+    }
+  }
+});
+
+test('every text fits the alphabet of telephones and says how to end', () => {
+  for (const kind of kinds) {
+    const english = render(kind, 'en').text;
+    const spanish = render(kind, 'es').text;
+    expect(english).toMatch(telephoneAlphabet);
+    expect(spanish).toMatch(telephoneAlphabet);
+    expect(english).toContain('STOP');
+    expect(spanish).toContain('ALTO');
+    expect(english.length, english).toBeLessThanOrEqual(160);
+    expect(spanish.length, spanish).toBeLessThanOrEqual(160);
+  }
+});
+
+test('with the address of a request a text takes two messages at most', () => {
+  const path = '/dashboard/concierge-request/4f0c9a52-3b0f-4d8e-9a51-1c2d3e4f5a6b';
+  for (const kind of kinds) {
+    for (const language of languages)
+      expect(render(kind, language, path).text.length).toBeLessThanOrEqual(306);
+  }
+});
+
+test('times are said as people say them, on the clock of the place', () => {
+  expect(render('appointment_confirmed', 'en').body).toContain('Wednesday, September 23 at 1:30 PM EDT');
+  expect(render('appointment_confirmed', 'en').text).toContain('Wed, Sep 23, 1:30 PM');
+  expect(render('appointment_confirmed', 'es').body).toMatch(/miércoles, 23 de septiembre.*1:30/);
+});
+
+test('without an address of our own people are told to sign in', () => {
+  const { mail, text } = renderNotice('welcome', {}, 'en', { publicUrl: null, linkPath: '/dashboard' });
+  expect(mail.body).toContain('Sign in to Harborline to see it.');
+  expect(text).not.toContain('/dashboard');
+});

@@ -1,0 +1,73 @@
+import type { Template } from './template.ts';
+
+type Nothing = Record<string, never>;
+
+export const requestReceived: Template<Nothing> = {
+  topic: 'requests',
+  en: () => ({
+    title: 'We received your request',
+    body: 'We are working on your request. You can watch every step in your account. Nothing is charged until the work is done and you approve it.',
+    text: 'we received your request and are working on it.',
+  }),
+  es: () => ({
+    title: 'Recibimos su solicitud',
+    body: 'Estamos trabajando en su solicitud. Puede seguir cada paso en su cuenta. No se cobra nada hasta que el trabajo esté hecho y usted lo apruebe.',
+    text: 'recibimos su solicitud y trabajamos en ella.',
+  }),
+};
+
+export const questionWaiting: Template<Nothing> = {
+  topic: 'requests',
+  en: () => ({
+    title: 'We have a question for you',
+    body: 'We cannot go on with your request without your answer. It takes a minute. Our clock stands still meanwhile.',
+    text: 'we have a question about your request.',
+  }),
+  es: () => ({
+    title: 'Tenemos una pregunta para usted',
+    body: 'No podemos seguir con su solicitud sin su respuesta. Toma un minuto. Mientras tanto nuestro plazo se detiene.',
+    text: 'tenemos una pregunta sobre su solicitud.',
+  }),
+};
+
+export const resultsReady: Template<Nothing> = {
+  topic: 'requests',
+  en: () => ({
+    title: 'The work on your request is done',
+    body: 'Look at the preview and approve it when you are content. Nothing is charged before that.',
+    text: 'the work on your request is done. Please look at it.',
+  }),
+  es: () => ({
+    title: 'El trabajo de su solicitud está listo',
+    body: 'Mire el resumen y apruébelo si le parece bien. Antes de eso no se cobra nada.',
+    text: 'el trabajo de su solicitud termino. Por favor mirelo.',
+  }),
+};
+
+export const requestClosed: Template<Nothing> = {
+  topic: 'requests',
+  en: () => ({
+    title: 'Your request was closed',
+    body: 'We closed your request without a result, and nothing was charged. Your account says why, and what you can do now.',
+    text: 'your request was closed and nothing was charged.',
+  }),
+  es: () => ({
+    title: 'Su solicitud se cerró',
+    body: 'Cerramos su solicitud sin resultado y no se cobró nada. En su cuenta está el motivo y lo que puede hacer ahora.',
+    text: 'cerramos su solicitud; no se cobro nada.',
+  }),
+};
+
+export const messageWaiting: Template<Nothing> = {
+  topic: 'messages',
+  en: () => ({
+    title: 'You have a message from the care team',
+    body: 'The care team wrote to you. You can read it and answer in your account.',
+    text: 'the care team wrote to you.',
+  }),
+  es: () => ({
+    title: 'Tiene un mensaje del equipo',
+    body: 'El equipo le escribió. Puede leerlo y contestar en su cuenta.',
+    text: 'el equipo le ha escrito.',
+  }),
+};

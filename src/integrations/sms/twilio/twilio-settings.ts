@@ -1,0 +1,8 @@
+export type TwilioSettings = {
+  accountSid: string;
+  authToken: string;
+  /** A number in E.164, or the id of a messaging service (`MG…`). */
+  from: string;
+  /** Without a slash at its end. */
+  baseUrl: string;
+};

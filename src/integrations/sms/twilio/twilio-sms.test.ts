@@ -1,0 +1,215 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { signWebhook } from './sign-webhook.ts';
+import { createTwilioSms } from './twilio-sms.ts';
+
+const accountSid = `AC${'a'.repeat(32)}`;
+const authToken = 'the token of this account';
+const ours = 'https://care.harborline.example';
+
+type Asked = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  authorization: string;
+  form: URLSearchParams;
+};
+
+let close: (() => Promise<void>) | null = null;
+afterEach(async () => {
+  await close?.();
+  close = null;
+});
+
+/** Twilio on this machine: it notes what it is asked and answers what it is told to. */
+async function openTwilio(answer: (asked: Asked, response: ServerResponse) => void, from = '+18135550100') {
+  const asked: Asked[] = [];
+  const server = createServer((request: IncomingMessage, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => {
+      body += part.toString();
+    });
+    request.on('end', () => {
+      const url = new URL(request.url ?? '', 'http://twilio.test');
+      const one = {
+        method: request.method ?? '',
+        path: url.pathname,
+        query: url.searchParams,
+        authorization: request.headers.authorization ?? '',
+        form: new URLSearchParams(body),
+      };
+      asked.push(one);
+      answer(one, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  close = () => new Promise((resolve) => server.close(() => resolve()));
+  const { port } = server.address() as AddressInfo;
+  const sms = createTwilioSms({ accountSid, authToken, from, baseUrl: `http://127.0.0.1:${port}` }, ours);
+  return { sms, asked };
+}
+
+const json = (response: ServerResponse, status: number, body: unknown) => {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+};
+const message = (changes: Record<string, unknown> = {}) => ({
+  sid: 'SM1',
+  body: 'Hello',
+  direction: 'outbound-api',
+  date_created: 'Thu, 24 Aug 2026 05:01:45 +0000',
+  status: 'queued',
+  ...changes,
+});
+const text = { key: '4f0c9a52-3b0f-4d8e-9a51-1c2d3e4f5a6b', to: '+18135550123', body: 'Hello' };
+
+test('a text is sent as the company’s interface wants it', async () => {
+  const { sms, asked } = await openTwilio((_asked, response) => json(response, 201, message()));
+  expect(await sms.send(text)).toEqual({ kind: 'accepted', vendorMessageId: 'SM1' });
+  const [one] = asked;
+  expect(one).toMatchObject({ method: 'POST', path: `/2010-04-01/Accounts/${accountSid}/Messages.json` });
+  expect(one?.authorization).toBe(`Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`);
+  expect(Object.fromEntries(one?.form ?? [])).toEqual({
+    To: '+18135550123',
+    From: '+18135550100',
+    Body: 'Hello',
+    StatusCallback: `${ours}/api/webhooks/sms/status?notice=${text.key}`,
+  });
+});
+
+test('a messaging service is named instead of a number', async () => {
+  const service = `MG${'b'.repeat(32)}`;
+  const { sms, asked } = await openTwilio((_asked, response) => json(response, 201, message()), service);
+  await sms.send(text);
+  expect(asked[0]?.form.get('MessagingServiceSid')).toBe(service);
+  expect(asked[0]?.form.has('From')).toBe(false);
+  expect(sms.ownNumber).toBeNull();
+});
+
+test('a number that ended texts, and one that can take none, are told apart from trouble that passes', async () => {
+  const answers = [
+    { status: 400, body: { code: 21610, message: 'Attempt to send to unsubscribed recipient', status: 400 } },
+    { status: 400, body: { code: 21211, message: "Invalid 'To' Phone Number", status: 400 } },
+    { status: 429, body: { code: 20429, message: 'Too Many Requests', status: 429 } },
+    { status: 503, body: {} },
+    { status: 401, body: { code: 20003, message: 'Authenticate', status: 401 } },
+  ];
+  const { sms } = await openTwilio((_asked, response) => {
+    const next = answers.shift();
+    json(response, next?.status ?? 500, next?.body);
+  });
+  expect(await sms.send(text)).toEqual({ kind: 'refused', reason: 'blocked' });
+  expect(await sms.send(text)).toEqual({ kind: 'refused', reason: 'undeliverable' });
+  await expect(sms.send(text)).rejects.toThrow('429');
+  await expect(sms.send(text)).rejects.toThrow('503');
+  await expect(sms.send(text)).rejects.toThrow('401');
+});
+
+test('after a lost answer the company is asked which of its texts is ours', async () => {
+  const since = new Date('2026-08-24T05:00:00Z');
+  const { sms, asked } = await openTwilio((_asked, response) =>
+    json(response, 200, {
+      messages: [
+        message({ sid: 'SM-new' }),
+        message({ sid: 'SM-other-words', body: 'Something else' }),
+        message({ sid: 'SM-incoming', direction: 'inbound' }),
+        message({ sid: 'SM-old', date_created: 'Wed, 23 Aug 2026 05:01:45 +0000' }),
+      ],
+    }),
+  );
+  expect(await sms.findSent(text, since)).toEqual(['SM-new']);
+  expect(asked[0]?.query.get('To')).toBe('+18135550123');
+});
+
+test('the company’s own example of a signature is found right', () => {
+  // https://www.twilio.com/docs/usage/security
+  const form = new URLSearchParams({
+    CallSid: 'CA1234567890ABCDE',
+    Caller: '+14158675310',
+    Digits: '1234',
+    From: '+14158675310',
+    To: '+18005551212',
+  }).toString();
+  expect(signWebhook('12345', 'https://mycompany.com/myapp.php?foo=1&bar=2', form)).toBe(
+    'GvWf1cFY/Q7PnoempGyD5oXAezc=',
+  );
+});
+
+test('an incoming text is read only with the company’s signature', async () => {
+  const { sms } = await openTwilio((_asked, response) => json(response, 500, {}));
+  const path = '/api/webhooks/sms/incoming';
+  const rawBody = new URLSearchParams({
+    MessageSid: 'SM7',
+    From: '+18135550123',
+    Body: ' Stop \u0000',
+  }).toString();
+  const signature = signWebhook(authToken, `${ours}${path}`, rawBody);
+  expect(sms.readIncoming({ path, rawBody, signature })).toEqual({
+    vendorMessageId: 'SM7',
+    from: '+18135550123',
+    body: 'Stop',
+    answeredByVendor: false,
+  });
+  for (const forged of ['', signature.slice(0, -1), signWebhook('another', `${ours}${path}`, rawBody)])
+    expect(() => sms.readIncoming({ path, rawBody, signature: forged })).toThrow('signature');
+  expect(() => sms.readIncoming({ path, rawBody: `${rawBody}&Body=x`, signature })).toThrow('signature');
+  expect(() => sms.readIncoming({ path: '/api/webhooks/sms/status', rawBody, signature })).toThrow(
+    'signature',
+  );
+});
+
+test('what became of a text is read whatever the company calls it', async () => {
+  const { sms } = await openTwilio((_asked, response) => json(response, 500, {}));
+  const path = `/api/webhooks/sms/status?notice=${text.key}`;
+  const read = (status: string) => {
+    const rawBody = new URLSearchParams({ MessageSid: 'SM7', MessageStatus: status }).toString();
+    const signature = signWebhook(authToken, `${ours}${path}`, rawBody);
+    const news = sms.readStatus({ path, rawBody, signature });
+    expect([news.key, news.vendorMessageId]).toEqual([text.key, 'SM7']);
+    return news.state;
+  };
+  expect(['queued', 'sending', 'sent', 'delivered', 'undelivered', 'failed'].map(read)).toEqual([
+    'sent',
+    'sent',
+    'sent',
+    'delivered',
+    'failed',
+    'failed',
+  ]);
+});
+
+const contractPath = '/work/shared/data/api-contracts/twilio/twilio_api_v2010.json';
+
+type Contract = {
+  paths: Record<
+    string,
+    {
+      get: { parameters: { name: string }[] };
+      post: {
+        requestBody: {
+          content: Record<string, { schema: { properties: Record<string, unknown>; required: string[] } }>;
+        };
+        responses: Record<string, { content: Record<string, { examples: { create: { value: unknown } } }> }>;
+      };
+    }
+  >;
+};
+
+test.runIf(existsSync(contractPath))('what we ask and read is in the company’s own contract', async () => {
+  const contract: Contract = JSON.parse(readFileSync(contractPath, 'utf8'));
+  const endpoint = contract.paths['/2010-04-01/Accounts/{AccountSid}/Messages.json'];
+  const example = endpoint?.post.responses['201']?.content['application/json']?.examples.create.value;
+  const { sms, asked } = await openTwilio((_asked, response) =>
+    _asked.method === 'POST' ? json(response, 201, example) : json(response, 200, { messages: [example] }),
+  );
+  expect((await sms.send(text)).kind).toBe('accepted');
+  await sms.findSent(text, new Date());
+  const schema = endpoint?.post.requestBody.content['application/x-www-form-urlencoded']?.schema;
+  const sent = [...(asked[0]?.form.keys() ?? [])];
+  expect(sent.filter((name) => !Object.keys(schema?.properties ?? {}).includes(name))).toEqual([]);
+  expect(schema?.required.filter((name) => !sent.includes(name))).toEqual([]);
+  const known = ['PageSize', ...(endpoint?.get.parameters.map(({ name }) => name) ?? [])];
+  expect([...(asked[1]?.query.keys() ?? [])].filter((name) => !known.includes(name))).toEqual([]);
+});

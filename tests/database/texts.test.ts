@@ -1,0 +1,215 @@
+import { desc, eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { NoticeSettingsView } from '#features/notices/notices.contract.ts';
+import { notifyPerson } from '#features/notices/server/notify-person.ts';
+import { newId } from '#kernel/ids.ts';
+import { notices, smsConsents, staffAlerts } from '#platform/server/database/tables/notices.ts';
+import { countRows } from '../support/count-rows.ts';
+import { forEachBackend } from '../support/test-database.ts';
+import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
+import {
+  calmSettings,
+  deliverNews,
+  listTextsTo,
+  savePhone,
+  saveSettings,
+  textUs,
+} from '../support/text-steps.ts';
+
+const phone = '+18135550123';
+
+forEachBackend((backend) => {
+  let server: TestServer;
+  let patient: SignedIn;
+  let now: Date;
+
+  beforeEach(async () => {
+    now = new Date();
+    server = await startTestServer({ backend, clock: { now: () => now } });
+    patient = await registerPatient(server);
+    await savePhone(patient, phone);
+  });
+  afterEach(async () => {
+    await server.stop();
+    expect(server.errors).toEqual([]);
+  });
+
+  const tell = (key: string = newId()) =>
+    server.database.transaction((tx) =>
+      notifyPerson(tx, server.context, {
+        key,
+        kind: 'message_waiting',
+        values: {},
+        mode: 'demo',
+        userId: patient.user.id,
+        linkPath: '/inbox',
+      }),
+    );
+  const newsTexts = async () =>
+    (await listTextsTo(server, phone)).filter((body) => body.includes('the care team wrote'));
+  const lastConsent = async () =>
+    (await server.database.orm.select().from(smsConsents).orderBy(desc(smsConsents.id)).limit(1))[0];
+  const settings = async () => (await patient.get<NoticeSettingsView>('/api/notice-settings')).body;
+
+  test('nobody gets a text before they agreed, and what they agreed to is kept word for word', async () => {
+    await tell();
+    expect(await listTextsTo(server, phone)).toEqual([]);
+    const before = await settings();
+    expect([before.texting, before.sms]).toEqual(['off', false]);
+
+    const saved = await saveSettings(patient, { sms: true });
+    expect([saved.texting, saved.sms]).toEqual(['on', true]);
+    expect(await lastConsent()).toMatchObject({
+      phone,
+      userId: patient.user.id,
+      state: 'given',
+      wording: before.consentWording,
+      source: 'settings',
+      at: now,
+    });
+    await tell();
+    const texts = await listTextsTo(server, phone);
+    expect(texts).toHaveLength(2);
+    expect(texts[0]).toMatch(/are on\..*HELP for help, STOP to end/);
+    expect(texts[1]).toMatch(/the care team wrote to you.*Reply STOP to end/);
+  });
+
+  test('texts agreed to for one booking go on when something else is saved, and end when texts are switched off', async () => {
+    await server.database.orm.insert(smsConsents).values({
+      phone,
+      userId: patient.user.id,
+      state: 'given',
+      wording: 'as shown',
+      source: 'booking',
+      at: now,
+    });
+    await saveSettings(patient, { quiet: { from: '21:00', to: '08:00' } });
+    expect((await lastConsent())?.state).toBe('given');
+    await saveSettings(patient, { sms: true });
+    await saveSettings(patient, { sms: false });
+    expect(await lastConsent()).toMatchObject({ state: 'withdrawn', source: 'settings' });
+  });
+
+  test('a number without an account’s consent stays without texts when it is changed', async () => {
+    await saveSettings(patient, { sms: true });
+    await savePhone(patient, '+18135550177');
+    expect((await settings()).texting).toBe('off');
+    await tell();
+    expect(await listTextsTo(server, '+18135550177')).toEqual([]);
+    expect(await newsTexts()).toEqual([]);
+  });
+
+  test('STOP in a person’s own words ends texts at once, makes void those that wait, and only START begins them again', async () => {
+    await saveSettings(patient, { sms: true, quiet: { from: '00:00', to: '23:59' } });
+    await tell('waits for daylight');
+    expect(await newsTexts()).toEqual([]);
+
+    await textUs(server, phone, 'please no more messages!!');
+    expect(await lastConsent()).toMatchObject({
+      phone,
+      state: 'withdrawn',
+      wording: 'please no more messages!!',
+      source: 'text',
+    });
+    const [waiting] = await server.database.orm
+      .select()
+      .from(notices)
+      .where(eq(notices.key, 'waits for daylight:sms'));
+    expect(waiting?.state).toBe('void');
+    const texts = await listTextsTo(server, phone);
+    expect(texts.at(-1)).toMatch(/no more texts.*START/);
+    expect(await settings()).toMatchObject({ texting: 'stopped', sms: false });
+
+    await saveSettings(patient, {});
+    await tell();
+    expect(await newsTexts()).toEqual([]);
+    const refused = await patient.put<{ message: string }>('/api/notice-settings', {
+      ...calmSettings,
+      sms: true,
+    });
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('START')]);
+
+    await textUs(server, phone, 'Start');
+    expect(await lastConsent()).toMatchObject({ state: 'given', wording: 'Start', source: 'text' });
+    expect((await settings()).texting).toBe('on');
+    await tell();
+    expect(await newsTexts()).toHaveLength(1);
+  });
+
+  test('in Spanish it is answered in Spanish, and HELP helps without ending anything', async () => {
+    await saveSettings(patient, { sms: true });
+    await textUs(server, phone, 'ayuda');
+    expect((await listTextsTo(server, phone)).at(-1)).toMatch(/Responda ALTO/);
+    expect((await settings()).texting).toBe('on');
+    await textUs(server, phone, 'ya no quiero mensajes');
+    expect((await listTextsTo(server, phone)).at(-1)).toMatch(/ya no recibe mensajes/);
+    expect((await settings()).texting).toBe('stopped');
+  });
+
+  test('an emergency is answered with whom to call, also to a person who ended texts, and alerts the team', async () => {
+    await textUs(server, phone, 'stop');
+    await textUs(server, phone, 'I have crushing chest pain and cannot breathe');
+    expect((await listTextsTo(server, phone)).at(-1)).toContain('call 911');
+    const alerts = await server.database.orm.select().from(staffAlerts);
+    expect(alerts.map((alert) => alert.kind)).toEqual(['emergency']);
+  });
+
+  test('other words are for the care team; who writes them is told once where to write', async () => {
+    await textUs(server, phone, 'Can I bring my dog?');
+    await textUs(server, phone, 'He is small');
+    await textUs(server, phone, 'Thanks!');
+    const texts = await listTextsTo(server, phone);
+    expect(texts).toHaveLength(1);
+    expect(texts[0]).toContain('nobody reads this number');
+    expect(await server.database.orm.select().from(staffAlerts)).toHaveLength(1);
+  });
+
+  test('a text that is brought twice is taken once; what the company answered is not answered again', async () => {
+    await textUs(server, phone, 'stop', { id: 'SM1' });
+    await textUs(server, phone, 'stop', { id: 'SM1' });
+    await textUs(server, phone, 'help', { id: 'SM2', optOutType: 'HELP' });
+    expect(await server.database.orm.select().from(smsConsents)).toHaveLength(1);
+    expect(await listTextsTo(server, phone)).toHaveLength(1);
+  });
+
+  test('forged and unreadable news of texts is refused and nothing is written', async () => {
+    const fields = { MessageSid: 'SM1', From: phone, Body: 'STOP' };
+    const before = await countRows(server.database);
+    const refused = [
+      await deliverNews(server, 'incoming', fields, { signature: '' }),
+      await deliverNews(server, 'incoming', fields, { signature: 'bm90IGEgc2lnbmF0dXJl' }),
+      await deliverNews(
+        server,
+        'status',
+        { MessageSid: 'SM1', MessageStatus: 'failed' },
+        { signature: 'x'.repeat(28) },
+      ),
+    ];
+    for (const answer of refused)
+      expect([answer.status, answer.body.message]).toEqual([403, expect.any(String)]);
+    const unreadable = [
+      await deliverNews(server, 'incoming', { ...fields, From: 'nobody' }),
+      await deliverNews(server, 'incoming', { ...fields, MessageSid: '' }),
+      await deliverNews(server, 'status', { MessageSid: 'SM1' }),
+    ];
+    for (const answer of unreadable) expect(answer.status).toBe(400);
+    expect(await countRows(server.database)).toEqual(before);
+  });
+
+  test('the company’s web-hook is answered with an empty document that it understands', async () => {
+    const answer = await deliverNews(server, 'incoming', { MessageSid: 'SM9', From: phone, Body: 'help' });
+    expect(answer.headers.get('content-type')).toContain('text/xml');
+    expect(answer.text).toContain('<Response></Response>');
+  });
+
+  test('the demonstration can be texted from the settings page, and shows both sides', async () => {
+    await saveSettings(patient, { sms: true });
+    await listTextsTo(server, phone);
+    now = new Date(now.getTime() + 1000);
+    await patient.post('/api/demo/texts', { text: 'STOP' });
+    await listTextsTo(server, phone);
+    const { body } = await patient.get<{ texts: { from: string; body: string }[] }>('/api/demo/texts');
+    expect(body.texts.map((text) => text.from)).toEqual(['us', 'you', 'us']);
+    expect((await settings()).texting).toBe('stopped');
+  });
+});
