@@ -1,6 +1,9 @@
+import type { Readable } from 'node:stream';
+import type { FileStore } from '#integrations/files/files.port.ts';
 import type { Assistants } from '#integrations/language-model/language-model.port.ts';
 import type { MailPort } from '#integrations/mail/mail.port.ts';
 import type { Payments } from '#integrations/payments/payments.port.ts';
+import type { SmsPort } from '#integrations/sms/sms.port.ts';
 import type { VoiceLine } from '#integrations/voice/voice.port.ts';
 import type { Mode } from '#kernel/mode.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -16,6 +19,10 @@ export type Ports = {
   voice(mode: Mode): VoiceLine;
   payments(mode: Mode): Payments;
   mail(mode: Mode): MailPort;
+  /** Throws a Problem 503 "Not Configured" when the mode has nobody who delivers texts. */
+  sms(mode: Mode): SmsPort;
+  /** The same in both modes: nothing leaves the machine. */
+  files: FileStore;
 };
 
 /** What language models may use. Beyond it the rules answer, without a word about it. */
@@ -45,6 +52,8 @@ export type ServerContext = {
   supportAddress: string;
   /** Where people call us, as it is shown; null where it is not configured. */
   supportPhone: string | null;
+  /** Addresses of the demonstration's logins, which everybody uses: they stay as they are. */
+  sharedLogins: readonly string[];
   /** The address people use, without a slash at its end; null where it is not known. */
   publicUrl: string | null;
   /** Null where no model is configured. */
@@ -56,6 +65,10 @@ export type Caller = {
   userId: string | null;
   role: 'anonymous' | 'patient' | 'admin';
   modeOverride: string | null;
+  /** Which of the account's sessions this is. */
+  sessionId: string | null;
+  /** An administrator of production who has no second step yet: they have a patient's rights until they do. */
+  secondStepMissing: boolean;
   /** The visitor's key out of the signed cookie; null until they were given one. */
   visitorKey: string | null;
 };
@@ -64,8 +77,12 @@ export type EndpointContext = ServerContext & {
   caller: Caller;
   /** Of the caller, for the account's session list. */
   address: string;
+  /** As it was called, with its query: signatures of web-hooks are over it. Never to be logged. */
+  url: string;
   headers: Headers;
   rawBody: string;
+  /** The bytes of the file that is being sent, not yet read; null where none is. */
+  upload: Readable | null;
   /** Adds a Set-Cookie header to the answer. */
   setCookie(header: string): void;
   setHeader(name: string, value: string): void;

@@ -7,3 +7,7 @@ export const weekdayName = (date: string): string => weekday.format(new Date(`${
 
 /** "November". Throws `RangeError` for a text that is no day. */
 export const monthName = (date: string): string => month.format(new Date(`${date}T00:00:00Z`));
+
+/** "Tuesday, November 24". Throws `RangeError` for a text that is no day. */
+export const dayInWords = (date: string): string =>
+  `${weekdayName(date)}, ${monthName(date)} ${Number(date.slice(8))}`;

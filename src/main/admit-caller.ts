@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Authentication } from '#features/accounts/server/authentication.ts';
+import { type Authentication, callerAddressHeader } from '#features/accounts/server/authentication.ts';
 import { identifyCaller } from '#features/accounts/server/identify-caller.ts';
+import { secondStepRequired } from '#features/accounts/server/second-step.ts';
 import type { Caller, EndpointContext, ServerContext } from '#features/server-context.ts';
 import { forbidden, unauthorized } from '#kernel/problem.ts';
 import { writeAudit } from '#platform/server/audit/write-audit.ts';
@@ -19,7 +20,7 @@ export function admitCaller(options: {
   const { server, authentication } = options;
 
   const identify = (request: FastifyRequest, visitorKey: string | null): Promise<Caller> =>
-    identifyCaller(server.database.orm, authentication, toHeaders(request), visitorKey);
+    identifyCaller(server.database.orm, authentication, toHeaders(request), visitorKey, server.globalMode);
 
   const admit = async (
     request: FastifyRequest,
@@ -34,8 +35,10 @@ export function admitCaller(options: {
       ...server,
       caller,
       address: request.ip,
+      url: request.url,
       headers: toHeaders(request),
       rawBody: request.rawBody,
+      upload: isFile(request) ? request.raw : null,
       setCookie: (header) => reply.header('set-cookie', header),
       setHeader: (name, value) => reply.header(name, value),
       traceId: request.id,
@@ -71,6 +74,7 @@ export function admitCaller(options: {
 function requireAccess(endpoint: ServedEndpoint, caller: Caller): void {
   const needsAccount = endpoint.access === 'signed-in' || endpoint.access === 'admin';
   if (needsAccount && caller.userId === null) throw unauthorized();
+  if (endpoint.access === 'admin' && caller.secondStepMissing) throw secondStepRequired();
   if (endpoint.access === 'admin' && caller.role !== 'admin') {
     throw forbidden('Admin access required for this page.');
   }
@@ -94,6 +98,9 @@ function readOrGiveVisitorKey(request: FastifyRequest, reply: FastifyReply, secu
   return createHash('sha256').update(value).digest('hex');
 }
 
+const isFile = (request: FastifyRequest) =>
+  request.headers['content-type']?.startsWith('application/octet-stream') ?? false;
+
 function subjectOf(request: FastifyRequest): string | null {
   const { params } = request;
   if (typeof params !== 'object' || params === null || !('id' in params)) return null;
@@ -105,5 +112,6 @@ function toHeaders(request: FastifyRequest): Headers {
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
+  headers.set(callerAddressHeader, request.ip);
   return headers;
 }

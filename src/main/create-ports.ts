@@ -1,10 +1,14 @@
 import type { Ports } from '#features/server-context.ts';
+import { createDiskFiles } from '#integrations/files/disk/disk-files.ts';
 import { loadModelEngine } from '#integrations/language-model/model/load-model-engine.ts';
 import type { ModelEngineSettings } from '#integrations/language-model/model/model-engine-settings.ts';
 import { createRuleEngine } from '#integrations/language-model/rules/create-rule-engine.ts';
 import { createSimulatedMail } from '#integrations/mail/simulated/simulated-mail.ts';
 import { createSmtpMail } from '#integrations/mail/smtp/smtp-mail.ts';
 import { createSimulatedPayments } from '#integrations/payments/simulated/simulated-payments.ts';
+import { createSimulatedSms } from '#integrations/sms/simulated/simulated-sms.ts';
+import type { TwilioSettings } from '#integrations/sms/twilio/twilio-settings.ts';
+import { createTwilioSms } from '#integrations/sms/twilio/twilio-sms.ts';
 import { createSimulatedVoiceLine } from '#integrations/voice/simulated/simulated-voice-line.ts';
 import type { Mode } from '#kernel/mode.ts';
 import { Problem } from '#kernel/problem.ts';
@@ -18,7 +22,13 @@ export function createPorts(options: {
   callPace: 'none' | 'demo' | 'lifelike';
   officeManner: 'varied' | 'obliging';
   webhookSecret: string;
+  filesDirectory: string;
   smtpUrl: string | undefined;
+  twilio: TwilioSettings | null;
+  /** Signs the web-hooks of the simulated telephone company. */
+  smsSecret: string;
+  /** Our own address without a slash at its end, as outside companies know it. */
+  publicUrl: string;
   model: ModelEngineSettings | null;
   onCallEnded(key: string): void;
   deliverWebhook(rawBody: string, signature: string): void;
@@ -34,12 +44,16 @@ export function createPorts(options: {
   const payments = createSimulatedPayments(options);
   const outbox = createSimulatedMail(options.database);
   const smtp = options.smtpUrl ? createSmtpMail(options.smtpUrl) : null;
+  const texts = createSimulatedSms({ ...options, secret: options.smsSecret });
+  const twilio = options.twilio ? createTwilioSms(options.twilio, options.publicUrl) : null;
   return {
     // The rule engine is part of the product, not a stand-in: it serves both modes. Nothing leaves a demonstration.
     languageModel: (mode) => ({ rules, model: mode === 'production' ? model : null }),
     voice: (mode) => onlyInDemo(mode, line, 'The telephone line'),
     payments: (mode) => onlyInDemo(mode, payments, 'The payment company'),
+    files: createDiskFiles(options.filesDirectory),
     mail: (mode) => (mode === 'production' && smtp ? smtp : onlyInDemo(mode, outbox, 'The mail server')),
+    sms: (mode) => (mode === 'production' && twilio ? twilio : onlyInDemo(mode, texts, 'Texting')),
   };
 }
 

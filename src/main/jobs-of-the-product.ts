@@ -1,6 +1,9 @@
-import { sendNoticeJob } from '#features/notices/server/send-notice.ts';
+import { sendNotice } from '#features/notices/server/send-notice.ts';
+import { sendNoticeJob } from '#features/notices/server/send-notice-job.ts';
 import type { ServerContext } from '#features/server-context.ts';
 import { settleCharge } from '#flows/approve-and-pay/settle-charge.ts';
+import { finishErasureJob } from '#flows/delete-account/finish-erasure.ts';
+import { forgetOutsideJob } from '#flows/delete-account/forget-outside.ts';
 import { checkCall, placeCall } from '#flows/work-on-request/follow-call.ts';
 import {
   checkCallJob,
@@ -22,6 +25,8 @@ export const jobsOfTheProduct: readonly JobDefinition<never, ServerContext>[] = 
   define(workOnRequestJob, ({ requestId }, context) => workOnRequest(context, requestId)),
   define(placeCallJob, ({ callId }, context) => placeCall(context, callId)),
   define(checkCallJob, ({ callId }, context) => checkCall(context, callId)),
-  define(sendNoticeJob, sendNoticeJob.run),
+  define(sendNoticeJob, ({ noticeId }, context) => sendNotice(context, noticeId)),
+  define(forgetOutsideJob, forgetOutsideJob.run),
+  define(finishErasureJob, finishErasureJob.run),
   define(settleChargeJob, ({ chargeId }, context) => settleCharge(context, chargeId)),
 ];

@@ -59,3 +59,38 @@ test.each([
 ])('%s=%s is refused plainly', (name, value, message) => {
   expect(() => readSettings({ ...model, [name]: value })).toThrow(message);
 });
+
+const twilio = {
+  TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+  TWILIO_AUTH_TOKEN: 'the token of this account',
+  TWILIO_FROM: '+18135550100',
+  PUBLIC_URL: 'https://care.example.test',
+};
+
+test('without an account at the telephone company no texts are sent', () => {
+  expect(readSettings({}).twilio).toBeNull();
+});
+
+test('a whole account is taken over', () => {
+  expect(readSettings(twilio).twilio).toEqual({
+    accountSid: twilio.TWILIO_ACCOUNT_SID,
+    authToken: twilio.TWILIO_AUTH_TOKEN,
+    from: '+18135550100',
+    baseUrl: 'https://api.twilio.com',
+  });
+});
+
+test.each(['TWILIO_AUTH_TOKEN', 'TWILIO_FROM', 'PUBLIC_URL'])(
+  'texts without %s are refused by that name: nobody could end them',
+  (name) => {
+    expect(() => readSettings({ ...twilio, [name]: '' })).toThrow(`${name}: must be set`);
+  },
+);
+
+test.each([
+  ['TWILIO_ACCOUNT_SID', 'SK123', 'must be AC and 32'],
+  ['TWILIO_FROM', 'Harborline', 'must be a number such as'],
+  ['TWILIO_BASE_URL', 'twilio', 'must be a whole address'],
+])('%s=%s is refused plainly', (name, value, message) => {
+  expect(() => readSettings({ ...twilio, [name]: value })).toThrow(message);
+});

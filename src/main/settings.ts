@@ -4,6 +4,7 @@ import {
   type ModelEngineSettings,
   modelProviders,
 } from '#integrations/language-model/model/model-engine-settings.ts';
+import type { TwilioSettings } from '#integrations/sms/twilio/twilio-settings.ts';
 
 const positiveNumber = (name: string) => z.coerce.number(`${name} must be a number`).positive();
 const price = (name: string) => z.coerce.number(`${name} must be a number`).min(0);
@@ -34,6 +35,22 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: z.string().default('Harborline <care@harborline.example>'),
   SUPPORT_EMAIL: z.email('SUPPORT_EMAIL must be an e-mail address').default('support@harborline.example'),
+  /** Texts in production, by Twilio. Without the account texts are Not Configured; the others then belong to it. */
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-fA-F]{32}$/, 'TWILIO_ACCOUNT_SID must be AC and 32 hexadecimal digits')
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(16, 'TWILIO_AUTH_TOKEN must be the token of the account').optional(),
+  TWILIO_FROM: z
+    .string()
+    .regex(
+      /^(\+[1-9]\d{6,14}|MG[0-9a-fA-F]{32})$/,
+      'TWILIO_FROM must be a number such as +18135550100 or the id of a messaging service (MG…)',
+    )
+    .optional(),
+  TWILIO_BASE_URL: z
+    .url('TWILIO_BASE_URL must be a whole address such as https://api.twilio.com')
+    .default('https://api.twilio.com'),
   /** Where people call; the assistant names it to whoever wants a person. */
   SUPPORT_PHONE: z.string().max(40).optional(),
   /** Which language model converses in production; without it the rules do. The others then belong to it. */
@@ -72,6 +89,8 @@ export type Settings = {
   trustedProxies: string[];
   publicUrl: string | undefined;
   smtpUrl: string | undefined;
+  /** Null where texts are not configured. */
+  twilio: TwilioSettings | null;
   mailFrom: string;
   supportAddress: string;
   supportPhone: string | undefined;
@@ -117,6 +136,25 @@ function readModel(value: z.infer<typeof environment>): ModelSettings | null {
   };
 }
 
+/**
+ * Without our own address people could not end texts by answering: Twilio would not know where to bring their answer.
+ */
+function readTwilio(value: z.infer<typeof environment>): TwilioSettings | null {
+  if (!value.TWILIO_ACCOUNT_SID) return null;
+  const needed = ['TWILIO_AUTH_TOKEN', 'TWILIO_FROM', 'PUBLIC_URL'] as const;
+  const missing = needed.filter((name) => value[name] === undefined);
+  if (missing.length > 0) {
+    const lines = missing.map((name) => `  ${name}: must be set when TWILIO_ACCOUNT_SID is`);
+    throw new Error(`These settings cannot be used:\n${lines.join('\n')}`);
+  }
+  return {
+    accountSid: value.TWILIO_ACCOUNT_SID,
+    authToken: value.TWILIO_AUTH_TOKEN ?? '',
+    from: value.TWILIO_FROM ?? '',
+    baseUrl: value.TWILIO_BASE_URL.replace(/\/+$/, ''),
+  };
+}
+
 /** Throws an Error that names each wrong setting and what it should be. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const present = Object.fromEntries(
@@ -143,6 +181,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       .filter(Boolean),
     publicUrl: value.PUBLIC_URL,
     smtpUrl: value.SMTP_URL,
+    twilio: readTwilio(value),
     mailFrom: value.MAIL_FROM,
     supportAddress: value.SUPPORT_EMAIL,
     supportPhone: value.SUPPORT_PHONE,

@@ -3,8 +3,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createAuthentication } from '#features/accounts/server/authentication.ts';
+import { sweepUnsentFiles } from '#features/messages/server/sweep-unsent-files.ts';
 import { resendWaitingNotices } from '#features/notices/server/resend-waiting-notices.ts';
 import type { EndpointContext, ServerContext } from '#features/server-context.ts';
+import { expireTimes } from '#flows/appointments/expire-times.ts';
+import { sendDueReminders } from '#flows/appointments/send-due-reminders.ts';
 import { finishTurns } from '#flows/converse/turns-under-way.ts';
 import { checkCallJob } from '#flows/work-on-request/job-names.ts';
 import { resumeStalledWork } from '#flows/work-on-request/resume-stalled-work.ts';
@@ -20,6 +23,7 @@ import { startLiveEvents } from '#platform/server/live/live-events.ts';
 import { createLog, type Log } from '#platform/server/log.ts';
 import { admitCaller } from './admit-caller.ts';
 import { createPorts } from './create-ports.ts';
+import { demoLogins } from './demo-data/demo-logins.ts';
 import { loadDemoData, refuseDemoData } from './demo-data/load-demo-data.ts';
 import { jobsOfTheProduct } from './jobs-of-the-product.ts';
 import { createRouter } from './router.ts';
@@ -36,6 +40,8 @@ export type RunningServer = {
 
 const stalledAfterMilliseconds = 10_000;
 const resendNoticesEveryMilliseconds = 5 * 60 * 1000;
+const lookForRemindersEveryMilliseconds = 60 * 1000;
+const sweepFilesEveryMilliseconds = 60 * 60 * 1000;
 
 /** Opens everything in order, listens, and hands back how to stop it. Nothing is half-started when it throws. */
 export async function startServer(
@@ -97,6 +103,7 @@ async function startOn(
     mailFrom: settings.mailFrom,
     supportAddress: settings.supportAddress,
     supportPhone: settings.supportPhone ?? null,
+    sharedLogins: demoLogins.map(({ email }) => email),
     publicUrl: settings.publicUrl?.replace(/\/+$/, '') ?? null,
     modelBudget: settings.model?.budget ?? null,
     ports: createPorts({
@@ -105,7 +112,11 @@ async function startOn(
       callPace: settings.simulatedCallPace,
       officeManner: settings.simulatedOffices,
       webhookSecret: deriveSecret(secret, 'payment web-hooks'),
+      filesDirectory: join(settings.dataDirectory, 'files'),
       smtpUrl: settings.smtpUrl,
+      twilio: settings.twilio,
+      smsSecret: deriveSecret(secret, 'text web-hooks'),
+      publicUrl: settings.publicUrl?.replace(/\/+$/, '') ?? 'http://localhost',
       model: settings.model?.engine ?? null,
       onCallEnded: (callId) => {
         jobs.enqueue(database.orm, checkCallJob, { callId }).catch((error: unknown) => {
@@ -146,6 +157,9 @@ async function startOn(
     resumeStalledWork(server, stalledAfterMilliseconds).catch((error: unknown) =>
       log.error({ error }, 'the look for stalled work failed and is repeated'),
     );
+    expireTimes(server).catch((error: unknown) =>
+      log.error({ error }, 'the look for times that have run out failed and is repeated'),
+    );
   }, stalledAfterMilliseconds / 2);
   opened.push(async () => clearInterval(sweep));
   const resend = setInterval(() => {
@@ -154,6 +168,18 @@ async function startOn(
     );
   }, resendNoticesEveryMilliseconds);
   opened.push(async () => clearInterval(resend));
+  const remind = setInterval(() => {
+    sendDueReminders(server).catch((error: unknown) =>
+      log.error({ error }, 'the look for due reminders failed and is repeated'),
+    );
+  }, lookForRemindersEveryMilliseconds);
+  opened.push(async () => clearInterval(remind));
+  const sweepFiles = setInterval(() => {
+    sweepUnsentFiles(server).catch((error: unknown) =>
+      log.error({ error }, 'the look for unsent files failed and is repeated'),
+    );
+  }, sweepFilesEveryMilliseconds);
+  opened.push(async () => clearInterval(sweepFiles));
   const address = await app.listen({ port: settings.port, host: settings.host });
   opened.push(() => app.close());
   return { address, app, context: server };

@@ -18,9 +18,15 @@ export type EndpointMeta = {
   rateLimit?: RateLimit;
   /** The kind of thing that the audit entry names, or `none` for acts that are not audited. */
   auditSubject?: string;
+  /** Its body is the bytes of one file (`application/octet-stream`), which the endpoint reads itself. */
+  takesFile?: boolean;
+  /** Its body is a web form (`application/x-www-form-urlencoded`), which the endpoint reads from the raw body. */
+  takesForm?: boolean;
 };
 
-type EndpointDescription = Required<EndpointMeta> & {
+type EndpointDescription = Required<Omit<EndpointMeta, 'takesFile' | 'takesForm'>> & {
+  takesFile?: true;
+  takesForm?: true;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/${string}`;
   /** One plain sentence for the reference page. */
@@ -35,7 +41,8 @@ export const strict: RateLimit = { max: 20, windowSeconds: 60, by: 'address' };
 /** Begins the contract of one endpoint. Access, rate limit and audit subject are not optional. */
 export const endpoint = (description: EndpointDescription) => {
   const { method, path, summary, tag, access, rateLimit, auditSubject } = description;
+  const { takesFile = false, takesForm = false } = description;
   return oc
-    .$meta<EndpointMeta>({ access, rateLimit, auditSubject })
+    .$meta<EndpointMeta>({ access, rateLimit, auditSubject, takesFile, takesForm })
     .route({ method, path, summary, tags: [tag] });
 };

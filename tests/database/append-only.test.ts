@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { writeAudit } from '#platform/server/audit/write-audit.ts';
+import { allowErasure } from '#platform/server/database/allow-erasure.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import { careRequests, requestTimeline } from '#platform/server/database/tables/care-requests.ts';
@@ -25,16 +26,33 @@ forEachBackend((backend) => {
       expect(left).toBe(1);
     },
   );
+
+  test('only the erasure of a person may take their words out, and only in its own transaction', async () => {
+    await database.transaction(async (tx) => {
+      await allowErasure(tx);
+      await tx.execute(sql`update request_timeline set note = ''`);
+      await tx.execute(sql`delete from request_timeline`);
+    });
+    expect(await database.orm.$count(sql`request_timeline`)).toBe(0);
+    await writeOneOfEach(database, 'b@example.test');
+    await expect(database.orm.execute(sql`delete from request_timeline`)).rejects.toSatisfy(isRefusal);
+    const onAudit = database.transaction(async (tx) => {
+      await allowErasure(tx);
+      await tx.execute(sql`delete from audit_entries`);
+    });
+    await expect(onAudit).rejects.toSatisfy(isRefusal);
+    expect(await database.orm.$count(sql`audit_entries`)).toBe(2);
+  });
 });
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && /never changed or deleted/.test(`${error.message} ${String(error.cause)}`);
 
-async function writeOneOfEach(database: Database): Promise<void> {
+async function writeOneOfEach(database: Database, email = 'a@example.test'): Promise<void> {
   const userId = newId();
   const requestId = newId();
   const at = new Date();
-  await database.orm.insert(users).values({ id: userId, email: 'a@example.test', name: 'A' });
+  await database.orm.insert(users).values({ id: userId, email, name: 'A' });
   await database.orm.insert(careRequests).values({
     id: requestId,
     userId,

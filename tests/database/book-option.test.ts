@@ -61,7 +61,7 @@ forEachBackend((backend) => {
       expect(mine.length).toBeLessThanOrEqual(1);
       if (mine.length === 1) continue;
       const { timeline } = await getRequest(patient, request.id);
-      expect(timeline.some((entry) => entry.note.includes('no time left'))).toBe(true);
+      expect(timeline.some((entry) => entry.note.includes('no other time'))).toBe(true);
     }
   });
 });

@@ -32,7 +32,10 @@ const pages = [
   ...publicPages,
   '/dashboard',
   '/dashboard?tab=history',
+  '/appointments',
   '/complete-profile',
+  '/settings',
+  '/forgot-password',
   '/demo',
   '/nowhere',
 ];
@@ -40,13 +43,16 @@ const pages = [
 /** Opens a page and waits until all of it has come: what comes late moves what is looked at. */
 async function open(path: string, window: Visit): Promise<void> {
   const { page } = window;
-  if (path.startsWith('/dashboard') || path === '/demo') await enterAs(window, server.address, patient);
+  if (path.startsWith('/dashboard') || ['/demo', '/settings', '/appointments'].includes(path))
+    await enterAs(window, server.address, patient);
   if (path === '/complete-profile') await enterAs(window, server.address, newcomer);
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   if (path.startsWith('/dashboard')) await page.locator('article').first().waitFor();
   else if (path === '/demo') await page.getByText('Your Upcoming Appointments').waitFor();
+  else if (path === '/appointments') await page.getByText('How to prepare').first().waitFor();
   else if (path === '/complete-profile') await page.getByLabel('Phone number').waitFor();
+  else if (path === '/settings') await page.getByText('This device').waitFor();
   else await page.waitForLoadState('networkidle');
 }
 

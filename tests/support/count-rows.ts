@@ -21,11 +21,15 @@ export async function countRows(
   return Object.fromEntries(counts.map(({ name, rows }) => [name, rows]));
 }
 
-/** Jobs that wait, run, or are to be tried again. */
-export async function countOpenJobs(database: Database): Promise<number> {
-  const [row] = await selectRows<{ open: number }>(
+/**
+ * Jobs that are due, run, or are to be tried again; of the kinds in `except` nobody expects that they are done. What is
+ * only due later, such as the end of a held time, is not open.
+ */
+export async function countOpenJobs(database: Database, except: readonly string[] = []): Promise<number> {
+  const rows = await selectRows<{ name: string; open: number }>(
     database.orm,
-    sql`select count(*)::int as open from pgboss.job where state in ('created', 'active', 'retry')`,
+    sql`select name, count(*)::int as open from pgboss.job where state in ('active', 'retry') or (state = 'created' and start_after <= now() + interval '5 seconds')
+        group by name`,
   );
-  return row?.open ?? 0;
+  return rows.reduce((sum, { name, open }) => (except.includes(name) ? sum : sum + open), 0);
 }

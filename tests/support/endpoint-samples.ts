@@ -6,7 +6,19 @@ export type World = {
   requestId: string;
   questionId: string;
   visitorConversationId: string;
+  /** One that she sent, and one that she only uploaded. */
+  sentFileId: string;
+  unsentFileId: string;
   providerId: string;
+  inboxEntryId: string;
+  appointmentId: string;
+  /** A time at an office that the visitor keeps. */
+  holdId: string;
+  /** Rosa, signed in elsewhere. */
+  otherSessionId: string;
+  /** An adult whom Rosa invited, and a household that she is in. */
+  memberId: string;
+  membershipId: string;
 };
 
 /** How to call one endpoint so that it gets as far as its own work. */
@@ -20,14 +32,21 @@ export type EndpointSample = {
   id?: { of: (world: World) => string; owner: 'rosa' | 'visitor' | 'everyone' };
   /** What the sample call answers. */
   answers: number;
+  /** Takes this text as a file instead of JSON. */
+  file?: { name: string; text: string };
   /** Answers with server-sent events where it is not refused. */
   streams?: true;
+  /** Answers with this instead of JSON where it is not refused. */
+  gives?: 'text/calendar' | 'text/plain' | 'application/zip';
   /** Hashing a password takes long on purpose: these endpoints are tried with fewer strings. */
   isSlow?: boolean;
 };
 
 const ofRequest = { of: (world: World) => world.requestId, owner: 'rosa' } as const;
+const ofAppointment = { of: (world: World) => world.appointmentId, owner: 'rosa' } as const;
 const ofVisitor = { of: (world: World) => world.visitorConversationId, owner: 'visitor' } as const;
+const ofMember = { of: (world: World) => world.memberId, owner: 'rosa' } as const;
+const unknownInvitation = () => ({ token: 'a-secret-that-no-mail-ever-held' });
 const freshEmail = () => `walker-${newId()}@example.test`;
 
 /** One sample for every endpoint, by its name in the contract. A new endpoint is not walked past: it needs one. */
@@ -46,6 +65,21 @@ export const endpointSamples: Record<string, EndpointSample> = {
     answers: 200,
     isSlow: true,
   },
+  // No password was given in this browser a moment ago.
+  confirmSignIn: { body: () => ({ code: '123456' }), needs: ['code'], texts: ['code'], answers: 401 },
+  requestPasswordReset: {
+    body: () => ({ email: 'nobody@example.test' }),
+    needs: ['email'],
+    texts: ['email'],
+    answers: 200,
+  },
+  resetPassword: {
+    body: () => ({ token: 'a-secret-that-no-mail-ever-held', newPassword: testPassword }),
+    needs: ['token', 'newPassword'],
+    texts: ['token', 'newPassword'],
+    answers: 404,
+    isSlow: true,
+  },
   logout: { answers: 200 },
   getCurrentUser: { answers: 200 },
   getUser: { answers: 200 },
@@ -55,7 +89,69 @@ export const endpointSamples: Record<string, EndpointSample> = {
     texts: ['phone', 'insuranceJson'],
     answers: 200,
   },
+  getAccountSettings: { answers: 200 },
+  updateDetails: {
+    body: () => ({ firstName: 'Rosa', lastName: 'Diaz', phone: '(813) 555-0123' }),
+    needs: ['firstName', 'lastName'],
+    texts: ['firstName', 'lastName', 'phone'],
+    answers: 200,
+  },
+  requestEmailChange: {
+    body: () => ({ newEmail: freshEmail(), password: testPassword }),
+    needs: ['newEmail', 'password'],
+    texts: ['newEmail', 'password'],
+    answers: 200,
+    isSlow: true,
+  },
+  dropEmailChange: { answers: 200 },
+  confirmEmailChange: {
+    body: () => ({ token: 'a-secret-that-no-mail-ever-held' }),
+    needs: ['token'],
+    texts: ['token'],
+    answers: 404,
+  },
+  changePassword: {
+    // Rosa keeps her password through the walk.
+    body: () => ({ password: 'not her password', newPassword: 'another horse battery' }),
+    needs: ['password', 'newPassword'],
+    texts: ['password', 'newPassword'],
+    answers: 400,
+    isSlow: true,
+  },
+  listMySessions: { answers: 200 },
+  endSession: { id: { of: (world) => world.otherSessionId, owner: 'rosa' }, answers: 200 },
+  endOtherSessions: { answers: 200 },
+  beginSecondStep: {
+    body: () => ({ password: testPassword }),
+    needs: ['password'],
+    texts: ['password'],
+    answers: 200,
+    isSlow: true,
+  },
+  confirmSecondStep: { body: () => ({ code: 'abcdef' }), needs: ['code'], texts: ['code'], answers: 400 },
+  renewRecoveryCodes: {
+    body: () => ({ password: testPassword }),
+    needs: ['password'],
+    texts: ['password'],
+    answers: 409,
+  },
+  endSecondStep: {
+    body: () => ({ password: testPassword }),
+    needs: ['password'],
+    texts: ['password'],
+    answers: 409,
+  },
   getMode: { answers: 200 },
+  downloadArchive: { answers: 200, gives: 'application/zip' },
+  previewDeletion: { answers: 200 },
+  // With a wrong password, so that Rosa stays; the tests of deletion use the right one.
+  deleteAccount: {
+    body: () => ({ password: 'not the password' }),
+    needs: ['password'],
+    texts: ['password'],
+    answers: 400,
+    isSlow: true,
+  },
   sendContactMessage: {
     body: () => ({
       submissionKey: newId(),
@@ -70,7 +166,64 @@ export const endpointSamples: Record<string, EndpointSample> = {
     answers: 200,
   },
   listContactMessages: { answers: 403 },
-  listMyAppointments: { answers: 200 },
+  listMyAppointments: { texts: ['cancelled'], answers: 200 },
+  listOfficeTimes: { id: { of: (world) => world.providerId, owner: 'everyone' }, answers: 200 },
+  holdTime: {
+    // A time that has passed: the walk books none of the office's times away.
+    body: (world) => ({ providerId: world.providerId, startsAt: '2020-01-06T15:00:00Z' }),
+    needs: ['providerId', 'startsAt'],
+    texts: ['providerId', 'startsAt'],
+    answers: 400,
+  },
+  releaseHold: { id: { of: (world) => world.holdId, owner: 'visitor' }, answers: 200 },
+  bookAppointment: {
+    body: (world) => ({
+      provider: { id: world.providerId },
+      phoneNumber: '(813) 555-0123',
+      email: null,
+      confirmationMethod: 'phone',
+    }),
+    needs: ['provider', 'phoneNumber', 'confirmationMethod'],
+    texts: ['phoneNumber', 'email', 'confirmationMethod', 'startsAt', 'holdId'],
+    answers: 200,
+  },
+  listMoveTimes: { id: ofAppointment, answers: 200 },
+  moveAppointment: {
+    id: ofAppointment,
+    body: () => ({ startsAt: '2020-01-06T15:00:00Z' }),
+    needs: ['startsAt'],
+    texts: ['startsAt'],
+    answers: 400,
+  },
+  waitForEarlier: {
+    id: ofAppointment,
+    body: () => ({ waiting: false }),
+    needs: ['waiting'],
+    texts: ['waiting'],
+    answers: 200,
+  },
+  answerEarlierTime: {
+    id: ofAppointment,
+    body: () => ({ accept: true }),
+    needs: ['accept'],
+    texts: ['accept'],
+    answers: 409,
+  },
+  getCalendarFile: { id: ofAppointment, answers: 200, gives: 'text/calendar' },
+  cancelAppointment: { id: ofAppointment, answers: 200 },
+  getCalendarFeed: { answers: 200 },
+  renewCalendarFeed: { answers: 200 },
+  endCalendarFeed: { answers: 200 },
+  // Only the person who made it knows the address; the tests of the calendar use it.
+  readCalendarFeed: { answers: 404 },
+  listAllAppointments: { answers: 403 },
+  enterOfficeTime: {
+    body: (world) => ({ providerId: world.providerId, date: '2030-01-07', time: '10:00' }),
+    answers: 403,
+  },
+  confirmAppointment: { id: ofAppointment, body: () => ({ words: 'Yes, that is fine.' }), answers: 403 },
+  declineAppointment: { id: ofAppointment, answers: 403 },
+  markNoShow: { id: ofAppointment, answers: 403 },
   listMyRequests: { answers: 200 },
   listMyTickets: { answers: 200 },
   getMyRequest: { id: ofRequest, answers: 200 },
@@ -139,12 +292,91 @@ export const endpointSamples: Record<string, EndpointSample> = {
   getChatPrompt: { answers: 403 },
   saveChatPrompt: { body: () => ({ prompt: 'Be kind and brief.' }), answers: 403 },
   getConversation: { id: ofVisitor, answers: 200 },
+  getCareThread: { id: ofRequest, texts: ['limit'], answers: 200 },
+  sendCareMessage: {
+    id: ofRequest,
+    body: () => ({ body: 'Do I need my old pictures?', submissionKey: newId() }),
+    needs: ['body', 'submissionKey'],
+    texts: ['body', 'submissionKey'],
+    answers: 200,
+  },
+  readCareMessages: {
+    id: ofRequest,
+    body: () => ({ upTo: 1 }),
+    needs: ['upTo'],
+    texts: ['upTo'],
+    answers: 200,
+  },
+  uploadFile: { id: ofRequest, file: { name: 'note.txt', text: 'Fasting since eight.' }, answers: 200 },
+  downloadFile: {
+    id: { of: (world) => world.sentFileId, owner: 'rosa' },
+    gives: 'text/plain',
+    answers: 200,
+  },
+  removeFile: { id: { of: (world) => world.unsentFileId, owner: 'rosa' }, answers: 200 },
+  listCareThreads: { answers: 403 },
+  getThreadAsStaff: { id: ofRequest, answers: 403 },
+  answerCareThread: { id: ofRequest, body: () => ({ body: 'Yes.', submissionKey: newId() }), answers: 403 },
+  askPatient: { id: ofRequest, body: () => ({ question: 'Which?', submissionKey: newId() }), answers: 403 },
+  takeCareThread: { id: ofRequest, body: () => ({}), answers: 403 },
+  handBackCareThread: { id: ofRequest, answers: 403 },
+  readThreadAsStaff: { id: ofRequest, body: () => ({ upTo: 1 }), answers: 403 },
+  listInbox: { texts: ['page'], answers: 200 },
+  countUnread: { answers: 200 },
+  readInboxEntry: { id: { of: (world) => world.inboxEntryId, owner: 'rosa' }, answers: 200 },
+  readWholeInbox: { answers: 200 },
+  getNoticeSettings: { answers: 200 },
+  saveNoticeSettings: {
+    body: () => ({
+      email: true,
+      sms: false,
+      phone: false,
+      off: { mail: [], sms: [] },
+      quiet: null,
+      timeZone: 'America/New_York',
+      language: null,
+    }),
+    needs: ['email', 'sms', 'phone', 'off', 'timeZone'],
+    texts: ['timeZone', 'language', 'quiet'],
+    answers: 200,
+  },
+  listDemonstrationTexts: { answers: 200 },
+  sendDemonstrationText: {
+    body: () => ({ text: 'HELP' }),
+    needs: ['text'],
+    texts: ['text'],
+    answers: 200,
+  },
+  // Without the telephone company's signature nothing gets in; the tests of texts send signed ones.
+  receiveText: { answers: 403 },
+  receiveTextStatus: { answers: 403 },
   getTestCard: { answers: 200 },
   setTestCard: { body: () => ({ card: 'succeeds' }), needs: ['card'], texts: ['card'], answers: 200 },
   // Without a valid signature nothing gets in; the tests of web-hooks send signed ones.
   receivePaymentWebhook: { body: () => ({ eventId: 'event-1', chargeKey: newId() }), answers: 400 },
   listMyAddOns: { answers: 200 },
   chooseAddOn: { body: () => ({ addOn: 'family_plan' }), needs: ['addOn'], texts: ['addOn'], answers: 200 },
+  listHousehold: { answers: 200 },
+  addDependent: {
+    // Without this, the walk would fill the household.
+    body: () => ({ relation: 'partner', firstName: 'Mia', lastName: 'Diaz', mayDecide: true }),
+    needs: ['relation', 'firstName', 'lastName', 'mayDecide'],
+    texts: ['relation', 'firstName', 'lastName', 'dateOfBirth'],
+    answers: 400,
+  },
+  inviteAdult: {
+    body: () => ({ relation: 'partner', firstName: 'Ben', lastName: 'Diaz', email: 'rosa@example.test' }),
+    needs: ['relation', 'firstName', 'lastName', 'email'],
+    texts: ['relation', 'firstName', 'lastName'],
+    answers: 400,
+  },
+  inviteAgain: { id: ofMember, answers: 200 },
+  removeMember: { id: ofMember, answers: 200 },
+  leaveHousehold: { id: { of: (world) => world.membershipId, owner: 'rosa' }, answers: 200 },
+  // Only a mail holds a valid one; the tests of the household use it.
+  viewInvitation: { body: unknownInvitation, needs: ['token'], texts: ['token'], answers: 404 },
+  acceptInvitation: { body: unknownInvitation, needs: ['token'], texts: ['token'], answers: 404 },
+  declineInvitation: { body: unknownInvitation, needs: ['token'], texts: ['token'], answers: 404 },
   listProviders: { texts: ['search', 'specialty', 'near', 'sort', 'limit', 'offset'], answers: 200 },
   getProvider: { id: { of: (world) => world.providerId, owner: 'everyone' }, answers: 200 },
   getNetworkFigures: { answers: 200 },

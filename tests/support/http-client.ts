@@ -51,7 +51,7 @@ export function createHttpClient(address: string): HttpClient {
   };
 }
 
-type Raw = { body?: string; headers?: Record<string, string> };
+type Raw = { body?: string | Uint8Array<ArrayBuffer>; headers?: Record<string, string> };
 
 const asJson = (body: unknown): Raw => ({
   body: JSON.stringify(body),

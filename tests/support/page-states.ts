@@ -140,6 +140,46 @@ export const states: State[] = [
     },
   },
   {
+    state: 'the appointments while they load',
+    as: 'patient',
+    reach: async ({ page }) => {
+      await hold(page, /\/api\/appointments\?/);
+      await page.goto('/appointments');
+      await page.getByLabel('Loading your appointments').waitFor();
+    },
+  },
+  {
+    state: 'the appointments of somebody who has none',
+    as: 'newcomer',
+    reach: async ({ page }) => {
+      await page.goto('/appointments');
+      await page.getByText('No appointments coming up').waitFor();
+    },
+  },
+  {
+    state: 'the appointments that failed',
+    as: 'patient',
+    reach: async (window) => {
+      await spoil(window, /\/api\/appointments\?/, 'the server fails');
+      await window.page.goto('/appointments');
+      await window.page.getByText('Your appointments could not be loaded').waitFor();
+    },
+  },
+  {
+    state: 'an appointment with everything opened, and the choice of another time',
+    as: 'patient',
+    reach: async ({ page }) => {
+      await page.goto('/appointments');
+      await page.getByText('How to prepare').first().click();
+      await page.getByRole('button', { name: /^Make a/ }).click();
+      await page.getByLabel(/Your calendar's address/).waitFor();
+    },
+    further: async ({ page }) => {
+      await page.getByRole('button', { name: 'Move' }).first().click();
+      await page.getByRole('dialog').getByRole('radio').first().check();
+    },
+  },
+  {
     state: 'a profile while it loads',
     as: 'newcomer',
     reach: async ({ page }) => {
@@ -166,6 +206,55 @@ export const states: State[] = [
       await page.getByLabel('Phone number').fill('12345');
       await page.getByLabel('Phone number').press('Enter');
       await page.getByText('Phone number must be at least 10 digits').waitFor();
+    },
+  },
+  {
+    state: 'the settings while they load',
+    as: 'patient',
+    reach: async ({ page }) => {
+      await hold(page, /\/api\/account\/(settings|sessions)$/);
+      await page.goto('/settings');
+      await page.getByLabel('Loading your devices').waitFor();
+    },
+  },
+  {
+    state: 'the settings that failed',
+    as: 'patient',
+    reach: async (window) => {
+      await spoil(window, /\/api\/account\/(settings|sessions)$/, 'the server fails');
+      await window.page.goto('/settings');
+      await window.page.getByText('This part could not be loaded').nth(2).waitFor();
+    },
+  },
+  {
+    state: 'the settings with every form open and wrong',
+    as: 'patient',
+    reach: async ({ page }) => {
+      await page.goto('/settings');
+      await page.getByText('This device').waitFor();
+    },
+    further: async ({ page }) => {
+      await page.getByRole('button', { name: 'Change email address' }).click();
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await page.getByRole('button', { name: 'Switch on two-step sign-in' }).click();
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByText('Please enter your password').nth(1).waitFor();
+    },
+  },
+  {
+    state: 'a forgotten password',
+    reach: async ({ page }) => {
+      await page.goto('/auth');
+      await page.getByRole('link', { name: 'Forgot your password?' }).click();
+      await page.getByRole('button', { name: 'Send me a link' }).click();
+      await page.getByText('Please enter your email address').waitFor();
+    },
+    further: async ({ page }) => {
+      await page.getByLabel('Email').fill('nobody@example.com');
+      await page.getByRole('button', { name: 'Send me a link' }).click();
+      await page.getByRole('heading', { name: 'Please look into your mail' }).waitFor();
     },
   },
   {

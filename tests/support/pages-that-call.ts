@@ -136,6 +136,17 @@ export const sendings: Sending[] = [
     done: (page) => page.getByRole('heading', { name: 'Hello, Rosa' }),
   },
   {
+    what: 'a changed name',
+    path: '/settings',
+    signedIn: true,
+    calls: /\/api\/account\/details$/,
+    fill: (page) => field(page, 'First name').fill('Rosalía'),
+    send: (page) => button(page, 'Save details').click(),
+    busy: busyButton,
+    trouble: (page) => alert(page, 'Your details were not saved'),
+    done: (page) => page.getByText('Your details were saved'),
+  },
+  {
     what: 'an add-on',
     path: '/pricing',
     signedIn: true,
@@ -220,5 +231,15 @@ export const showings: Showing[] = [
     trouble: 'Your profile could not be loaded',
     tryAgain: 'Try again',
     shown: (page) => page.getByLabel('Phone number'),
+  },
+  {
+    what: 'the signed-in devices',
+    path: '/settings',
+    signedIn: true,
+    calls: /\/api\/account\/sessions$/,
+    waiting: (page) => page.getByLabel('Loading your devices'),
+    trouble: 'This part could not be loaded',
+    tryAgain: 'Try again',
+    shown: (page) => page.getByText('This device'),
   },
 ];

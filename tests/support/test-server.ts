@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { UserView } from '#features/accounts/accounts.contract.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Settings } from '#main/settings.ts';
@@ -35,11 +38,12 @@ export async function startTestServer(options: {
 }): Promise<TestServer> {
   const database = options.database ?? (await openTestDatabase(options.backend));
   const errors: string[] = [];
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'harborline-test-'));
   const server = await startServer(
     {
       port: 0,
       host: '127.0.0.1',
-      dataDirectory: '',
+      dataDirectory,
       databaseUrl: undefined,
       globalMode: options.globalMode ?? 'demo',
       rateLimitFactor: options.rateLimitFactor ?? 1000,
@@ -49,6 +53,7 @@ export async function startTestServer(options: {
       trustedProxies: [],
       publicUrl: undefined,
       smtpUrl: undefined,
+      twilio: null,
       mailFrom: 'Harborline <care@example.test>',
       supportAddress: 'support@example.test',
       supportPhone: undefined,
@@ -64,7 +69,10 @@ export async function startTestServer(options: {
     context: server.context,
     errors,
     newClient: () => createHttpClient(server.address),
-    stop: () => server.stop(),
+    stop: async () => {
+      await server.stop();
+      rmSync(dataDirectory, { recursive: true, force: true });
+    },
   };
 }
 

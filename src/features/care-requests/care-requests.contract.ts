@@ -71,6 +71,8 @@ export const requestView = z.object({
   id: z.string(),
   serviceType: z.string(),
   description: z.string(),
+  /** Name of the household member it is for; null when it is for the one who asked. */
+  forPerson: z.string().nullable(),
   urgency: z.string(),
   status: z.string(),
   mode: z.enum(['production', 'demo']),
@@ -164,6 +166,8 @@ export const ticketView = z.object({
   userId: z.string(),
   serviceType: z.string(),
   description: z.string(),
+  /** Name of the household member it is for; null when it is for the one who asked. */
+  forPerson: z.string().nullable(),
   /** `urgent`, `soon` or `normal`, which the pages call routine. */
   urgency: z.string(),
   /** In the vocabulary of tickets. */
@@ -225,6 +229,8 @@ export const careRequestsContract = {
         urgency: z.enum(urgencies, { error: 'Urgency must be normal, soon or urgent' }).default('normal'),
         /** Made by the page for each submission, so that a repeated click is one request. */
         submissionKey: idField.optional(),
+        /** Whom it is for, when not for yourself. */
+        householdMemberId: idField.nullish(),
       }),
     )
     .output(requestView),

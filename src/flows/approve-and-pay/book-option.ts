@@ -1,30 +1,24 @@
-import { and, eq, ne } from 'drizzle-orm';
-import { type CallRow, planCalls } from '#features/calls/server/plan-call.ts';
-import type { RecordedFact } from '#features/calls/server/record-call.ts';
+import { and, eq } from 'drizzle-orm';
+import { preparationFor } from '#features/appointments/preparation.rules.ts';
+import { recordSlots, type SlotRow, takeSlot } from '#features/appointments/server/office-slots.ts';
+import { listAwaitedOffices } from '#features/appointments/server/waitlist.ts';
+import { listRound } from '#features/calls/server/list-round.ts';
 import { type OptionView, resultArtifacts } from '#features/care-requests/care-requests.contract.ts';
 import type { RequestRow } from '#features/care-requests/server/find-request.ts';
 import { noteOnRequest } from '#features/care-requests/server/move-request.ts';
-import { listOffices } from '#features/providers/server/find-offices-near.ts';
 import type { ServerContext } from '#features/server-context.ts';
-import { toWallTime } from '#kernel/business-calendar.ts';
-import { newId } from '#kernel/ids.ts';
-import type { Mode } from '#kernel/mode.ts';
 import { findService } from '#kernel/service-catalogue.ts';
 import type { Orm } from '#platform/server/database/database.ts';
-import { users } from '#platform/server/database/tables/accounts.ts';
-import { appointments } from '#platform/server/database/tables/appointments.ts';
 import { requestResults } from '#platform/server/database/tables/care-requests.ts';
-import { isProven } from '../work-on-request/compare-offers.ts';
-import { placeCallJob } from '../work-on-request/job-names.ts';
-import { describeOffice } from '../work-on-request/plan-enquiries.ts';
+import { askOffice } from '../appointments/ask-office.ts';
+import { makeAppointment } from '../appointments/change-appointment.ts';
+import { expireHoldsWithin } from '../appointments/expire-times.ts';
+import { isFree, offerToWaiting } from '../appointments/free-time.ts';
+import { listSpokenSlots } from '../appointments/spoken-slots.ts';
 
-export type AppointmentRow = typeof appointments.$inferSelect;
 type WithSlot = OptionView & { slot: NonNullable<OptionView['slot']> };
 
 const harborline = { kind: 'harborline' } as const;
-const mostBookingAttempts = 3;
-/** Between two tries to reach an office for a booking, in the demonstration's own time. */
-const bookingRetryMilliseconds = { none: 0, demo: 2_000, lifelike: 60 * 60 * 1000 };
 
 /**
  * Writes the appointment for the best option that still has its time and plans the call that asks the office to
@@ -36,10 +30,12 @@ export async function bookChosenOption(
   request: RequestRow,
   givenUp: ReadonlySet<string>,
 ): Promise<void> {
+  const offered = givenUp.size === 0 ? await recordOfferedTimes(tx, context, request) : [];
   for (const option of await listBookable(tx, context, request, givenUp)) {
-    const appointment = await holdSlot(tx, request, option);
+    const appointment = await bookSlot(tx, context, request, option);
     if (!appointment) continue;
-    await planBookingCall(tx, context, request, appointment, 1);
+    await askOffice(tx, context, appointment);
+    await offerTheRest(tx, context, offered, appointment.startsAt);
     return;
   }
   await noteOnRequest(tx, context, request, {
@@ -76,136 +72,48 @@ async function listBookable(
 }
 
 /** Null when somebody else has this time: the database lets one appointment into a slot. */
-async function holdSlot(tx: Orm, request: RequestRow, option: WithSlot): Promise<AppointmentRow | null> {
+async function bookSlot(tx: Orm, context: ServerContext, request: RequestRow, option: WithSlot) {
   const service = request.need.serviceCode ? findService(request.need.serviceCode) : null;
   const startsAt = new Date(option.slot.startsAt);
-  const durationMinutes = service?.durationMinutes ?? 30;
-  const [row] = await tx
-    .insert(appointments)
-    .values({
-      id: newId(),
-      requestId: request.id,
-      userId: request.userId,
-      providerId: option.provider.id,
-      appointmentType: service?.name ?? option.provider.specialty,
-      startsAt,
-      endsAt: new Date(startsAt.getTime() + durationMinutes * 60_000),
-      durationMinutes,
-      timeZone: option.timeZone,
-    })
-    .onConflictDoNothing()
-    .returning();
-  return row ?? null;
+  const wish = { providerId: option.provider.id, startsAt, durationMinutes: service?.durationMinutes ?? 30 };
+  await expireHoldsWithin(tx, context, wish);
+  // A time may also be offered or asked for, without an appointment that stands on it.
+  if (!(await isFree(tx, wish))) return null;
+  const appointment = await makeAppointment(tx, context, {
+    ...wish,
+    requestId: request.id,
+    userId: request.userId,
+    householdMemberId: request.householdMemberId,
+    mode: request.mode,
+    appointmentType: service?.name ?? option.provider.specialty,
+    timeZone: option.timeZone,
+    preparation: preparationFor(service?.requestType ?? null),
+  });
+  if (appointment) await takeSlot(tx, wish);
+  return appointment;
 }
 
-async function planBookingCall(
-  tx: Orm,
-  context: ServerContext,
-  request: RequestRow,
-  appointment: AppointmentRow,
-  attempt: number,
-): Promise<void> {
-  const [office] = await listOffices(tx, [appointment.providerId], request.need.serviceCode ?? '');
-  if (!office) return;
-  const profile = describeOffice(office);
-  const day = toWallTime(appointment.startsAt, profile.timeZone).date;
-  const [call] = await planCalls(tx, [
-    {
-      requestId: request.id,
-      providerId: appointment.providerId,
-      purpose: 'booking',
-      round: request.round,
-      attempt,
-      mode: request.mode as Mode,
-      toNumber: office.provider.phone,
-      brief: {
-        purpose: 'booking',
-        callerFor: request.need.name?.split(' ')[0] ?? (await getFirstName(tx, request.userId)),
-        officeName: office.provider.name,
-        serviceName: appointment.appointmentType,
-        insurancePlan: request.need.insurance?.plan ?? null,
-        fromDate: day,
-        toDate: day,
-        slotStartsAt: appointment.startsAt.toISOString(),
-      },
-      office: profile,
-    },
-  ]);
-  if (!call) return;
-  const wait = attempt === 1 ? 0 : bookingRetryMilliseconds[context.callPace];
-  const startAfter = new Date(context.clock.now().getTime() + wait);
-  await context.jobs.enqueue(tx, placeCallJob, call, wait > 0 ? { startAfter } : {});
-}
-
-async function getFirstName(tx: Orm, userId: string): Promise<string> {
-  const [person] = await tx.select({ firstName: users.firstName }).from(users).where(eq(users.id, userId));
-  return person?.firstName ?? '';
-}
-
-/** Acts on what the office said to the booking: confirm with its words, try again, or go to the next option. */
-export async function concludeBookingCall(
-  tx: Orm,
-  context: ServerContext,
-  request: RequestRow,
-  call: CallRow,
-  recorded: { facts: readonly RecordedFact[]; findings: { outcome: string } },
-): Promise<void> {
-  const [appointment] = await tx
-    .select()
-    .from(appointments)
-    .where(
-      and(
-        eq(appointments.requestId, request.id),
-        eq(appointments.providerId, call.providerId),
-        eq(appointments.status, 'pending'),
-      ),
-    );
-  if (!appointment) return;
-  const yes = recorded.facts.find(
-    (fact) =>
-      fact.kind === 'booking_confirmed' &&
-      new Date(fact.value.startsAt).getTime() === appointment.startsAt.getTime() &&
-      isProven(fact, call),
+/** The times that the offices of these results named are known from now on. */
+async function recordOfferedTimes(tx: Orm, context: ServerContext, request: RequestRow): Promise<SlotRow[]> {
+  const now = context.clock.now();
+  const round = await listRound(tx, request.id, request.round, 'enquiry');
+  return recordSlots(
+    tx,
+    round.flatMap(({ call, facts }) => listSpokenSlots(call, facts, now)),
   );
-  if (yes) return confirm(tx, context, request, appointment, yes.id);
-  const notReached = ['voicemail', 'no_answer', 'busy', 'hold_timeout', 'call_back', 'unclear'];
-  if (notReached.includes(recorded.findings.outcome) && call.attempt < mostBookingAttempts) {
-    return planBookingCall(tx, context, request, appointment, call.attempt + 1);
-  }
-  await giveUpSlot(tx, context, request, appointment);
 }
 
-async function confirm(
+/** Those that this request does not take are free for whoever waits for an earlier time. */
+async function offerTheRest(
   tx: Orm,
   context: ServerContext,
-  request: RequestRow,
-  appointment: AppointmentRow,
-  factId: string,
-) {
-  await tx
-    .update(appointments)
-    .set({ status: 'confirmed', confirmedByFactId: factId })
-    .where(eq(appointments.id, appointment.id));
-  await noteOnRequest(tx, context, request, {
-    actor: harborline,
-    note: 'The office confirmed your appointment on the phone. Its words are with the appointment.',
-  });
-  context.live.publish(tx, { owner: request.userId, topic: 'appointment', id: appointment.id });
-}
-
-async function giveUpSlot(tx: Orm, context: ServerContext, request: RequestRow, appointment: AppointmentRow) {
-  await tx
-    .update(appointments)
-    .set({ status: 'cancelled', note: 'The office could not confirm this time.' })
-    .where(eq(appointments.id, appointment.id));
-  context.live.publish(tx, { owner: request.userId, topic: 'appointment', id: appointment.id });
-  const tried = await tx
-    .select({ providerId: appointments.providerId })
-    .from(appointments)
-    .where(and(eq(appointments.requestId, request.id), ne(appointments.status, 'confirmed')));
-  await noteOnRequest(tx, context, request, {
-    actor: harborline,
-    note: 'The office could not confirm that time. We are trying the next option in your results.',
-  });
-  await bookChosenOption(tx, context, request, new Set(tried.map((row) => row.providerId)));
+  offered: readonly SlotRow[],
+  taken: Date,
+): Promise<void> {
+  const left = offered.filter((slot) => slot.startsAt.getTime() !== taken.getTime());
+  const awaited = await listAwaitedOffices(
+    tx,
+    left.map(({ providerId }) => providerId),
+  );
+  for (const slot of left) if (awaited.has(slot.providerId)) await offerToWaiting(tx, context, slot);
 }

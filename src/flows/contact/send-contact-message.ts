@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { contactContract } from '#features/contact/contact.contract.ts';
 import { contactTopics } from '#features/contact/contact.rules.ts';
+import { notifyPerson } from '#features/notices/server/notify-person.ts';
 import { postNotice } from '#features/notices/server/post-notice.ts';
 import type { EndpointContext } from '#features/server-context.ts';
 import { newId } from '#kernel/ids.ts';
@@ -26,6 +27,16 @@ export const sendContactMessage = implement(contactContract)
         replyTo: input.email,
         subject: `${productName} contact form: ${topic}`,
         body: `From: ${input.name}\nE-mail: ${input.email}\nPhone: ${input.phone}\n\n${input.message}\n`,
+      });
+      await notifyPerson(tx, context, {
+        key: `contact-received:${row.id}`,
+        kind: 'contact_received',
+        values: {},
+        mode: context.globalMode,
+        userId: null,
+        linkPath: '/contact',
+        chosen: 'mail',
+        email: input.email,
       });
     });
     return { message: "We'll get back to you within 24 hours." };

@@ -9,8 +9,15 @@ import { requestQuestions } from '#platform/server/database/tables/care-requests
 export const goOnQuestion = 'go_on';
 
 const questions = {
-  en: 'We stopped working on this request because of your message in the chat. Shall we go on? Answer yes to go on, or no to close it at no charge.',
-  es: 'Detuvimos el trabajo en esta solicitud por su mensaje en el chat. ¿Seguimos? Responda sí para seguir, o no para cerrarla sin costo.',
+  en: (place: string) =>
+    `We stopped working on this request because of your message${place}. Shall we go on? Answer yes to go on, or no to close it at no charge.`,
+  es: (place: string) =>
+    `Detuvimos el trabajo en esta solicitud por su mensaje${place}. ¿Seguimos? Responda sí para seguir, o no para cerrarla sin costo.`,
+} as const;
+
+const places = {
+  chat: { en: ' in the chat', es: ' en el chat' },
+  messages: { en: '', es: '' },
 } as const;
 
 const harborline: Actor = { kind: 'harborline' };
@@ -24,6 +31,7 @@ export async function parkRequest(
   context: ServerContext,
   requestId: string,
   language: 'en' | 'es',
+  said: keyof typeof places = 'chat',
 ): Promise<void> {
   const request = await lockRequest(tx, requestId);
   if (!request || !['new', 'provider_search', 'calling_providers'].includes(request.status)) return;
@@ -41,7 +49,7 @@ export async function parkRequest(
       id: newId(),
       requestId,
       asksFor: goOnQuestion,
-      question: questions[language],
+      question: questions[language](places[said][language]),
       askedAt: now,
     })
     .onConflictDoNothing();

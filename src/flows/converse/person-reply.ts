@@ -13,6 +13,12 @@ const dayIn = (locale: string) =>
   });
 const days = { en: dayIn('en-US'), es: dayIn('es-US') };
 
+/** Whether our people are there now, and else the day on which they are back. */
+export function readSupportHours(language: 'en' | 'es', now: Date): { isOpen: boolean; day: string } {
+  const isOpen = isOpenAt(now, supportCalendar);
+  return { isOpen, day: days[language].format(isOpen ? now : findNextOpening(now)) };
+}
+
 /** The instant at which our people are back: the first open minute from now on. */
 const findNextOpening = (now: Date): Date =>
   new Date(addBusinessMinutes(now, 1, supportCalendar).getTime() - minuteMs);
@@ -22,8 +28,7 @@ const findNextOpening = (now: Date): Date =>
  * writes here, when our people work, and how to reach them.
  */
 export function personReply(language: 'en' | 'es', now: Date, { phone, address }: ContactWays): string {
-  const isOpen = isOpenAt(now, supportCalendar);
-  const day = days[language].format(isOpen ? now : findNextOpening(now));
+  const { isOpen, day } = readSupportHours(language, now);
   if (language === 'es') {
     const when = isOpen ? 'y ahora están' : `y vuelven el ${day} a las 8 a. m.`;
     const call = phone ? `llamar al ${phone} en ese horario o ` : '';

@@ -5,6 +5,9 @@ import { extendDeadline } from '#features/care-requests/guarantee.rules.ts';
 import { lockOwnRequest, type RequestRow } from '#features/care-requests/server/find-request.ts';
 import { moveRequest } from '#features/care-requests/server/move-request.ts';
 import { presentRequest } from '#features/care-requests/server/present-request.ts';
+import { announceThread } from '#features/messages/server/announce-thread.ts';
+import { lockThread } from '#features/messages/server/find-thread.ts';
+import { storeCareMessage } from '#features/messages/server/store-care-message.ts';
 import { alertStaff, type StaffAlert } from '#features/notices/server/alert-staff.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
 import { mergeHeard } from '#integrations/language-model/merge-heard.ts';
@@ -48,11 +51,9 @@ export const answerQuestion = endpoints.answerQuestion.handler(async ({ input, c
       .set({ answer: input.answer, answeredAt: now })
       .where(and(eq(requestQuestions.id, question.id), isNull(requestQuestions.answeredAt)));
     if (answer.kind === 'close') return closeParked(tx, context, request);
+    if (answer.kind === 'told') await noteTold(tx, context, request, input);
     return resume(tx, context, request, {
-      note:
-        answer.kind === 'go_on'
-          ? 'You asked us to go on.'
-          : 'You answered our question. We are searching again.',
+      note: notes[answer.kind],
       need: answer.kind === 'facts' ? mergeHeard(request.need, answer.heard) : request.need,
     });
   });
@@ -63,14 +64,41 @@ export const answerQuestion = endpoints.answerQuestion.handler(async ({ input, c
   return presentRequest(context.database.orm, moved, now);
 });
 
-const alertAbout = (request: RequestRow, kind: Emergency['kind']): StaffAlert => ({
+const notes = {
+  go_on: 'You asked us to go on.',
+  told: 'You answered our care team’s question. We go on with your request.',
+  facts: 'You answered our question. We are searching again.',
+} as const;
+
+/** What the care team asked stands among the messages, and so does the answer. */
+async function noteTold(
+  tx: Orm,
+  context: EndpointContext,
+  request: RequestRow,
+  input: { questionId: string; answer: string },
+): Promise<void> {
+  const thread = await lockThread(tx, request.id);
+  await storeCareMessage(tx, {
+    requestId: request.id,
+    author: 'patient',
+    authorId: callerId(context),
+    body: input.answer,
+    // One answer to one question, however it is sent.
+    submissionKey: input.questionId,
+    now: context.clock.now(),
+  });
+  await announceThread(tx, context, thread);
+}
+
+export const alertAbout = (request: RequestRow, kind: Emergency['kind']): StaffAlert => ({
   kind,
   conversationId: request.conversationId,
   requestId: request.id,
   mode: request.mode as Mode,
 });
 
-async function resume(
+/** Lets the work and the promise's clock run on after the patient's answer. */
+export async function resume(
   tx: Orm,
   context: EndpointContext,
   request: RequestRow,

@@ -4,12 +4,15 @@ import type { FactName } from '#kernel/care-need.ts';
 import { checkForEmergency, type Emergency } from '#kernel/emergency-check.ts';
 import { effectiveMode } from '#kernel/mode.ts';
 import { toPlainText } from '#kernel/plain-text.ts';
+import { teamQuestion } from '../care-thread/team-question.ts';
 import { goOnQuestion } from '../converse/park-request.ts';
 
 export type ReadAnswer =
   | { kind: 'facts'; heard: HeardFact[] }
   | { kind: 'danger'; danger: Emergency['kind'] }
   | { kind: 'go_on' }
+  /** Words for the person who asked, whatever they say. */
+  | { kind: 'told' }
   | { kind: 'close' }
   | { kind: 'unclear'; hint: string };
 
@@ -27,6 +30,7 @@ export async function readAnswer(
   const emergency = checkForEmergency(text);
   if (emergency) return { kind: 'danger', danger: emergency.kind };
   if (asksFor === goOnQuestion) return readWhetherToGoOn(text);
+  if (asksFor === teamQuestion) return { kind: 'told' };
   const mode = effectiveMode(context.caller.modeOverride, context.globalMode);
   const { heard } = await context.ports.languageModel(mode).rules.answer({
     turns: [{ role: 'user', content: text }],

@@ -5,19 +5,36 @@ import { refuseDuringPayment } from '#features/care-requests/server/care-request
 import { lockOwnRequest } from '#features/care-requests/server/find-request.ts';
 import { moveRequest } from '#features/care-requests/server/move-request.ts';
 import { presentRequest } from '#features/care-requests/server/present-request.ts';
+import { alertStaff } from '#features/notices/server/alert-staff.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
+import { checkForEmergency, emergencyReply } from '#kernel/emergency-check.ts';
 import { effectiveMode } from '#kernel/mode.ts';
-import { conflict } from '#kernel/problem.ts';
+import { conflict, Problem } from '#kernel/problem.ts';
+import { readLanguage } from '../converse/read-language.ts';
 import { workOnRequestJob } from '../work-on-request/job-names.ts';
+import { alertAbout } from './answer-question.ts';
 import { readDescription } from './read-description.ts';
 
 const endpoints = implement(careRequestsContract).$context<EndpointContext>();
 
-/** Sends finished work back at no charge: a new round begins with what the patient said should be different. */
+/**
+ * Sends finished work back at no charge: a new round begins with what the patient said should be different. An
+ * emergency in it alerts the care team, changes nothing, and is refused with whom to call.
+ */
 export const rejectRequest = endpoints.rejectRequest.handler(async ({ input, context }) => {
   const userId = callerId(context);
   const now = context.clock.now();
   const mode = effectiveMode(context.caller.modeOverride, context.globalMode);
+  const danger = checkForEmergency(input.reason);
+  if (danger) {
+    const request = await context.database.transaction(async (tx) => {
+      const locked = await lockOwnRequest(tx, input.id, userId);
+      await alertStaff(tx, context, alertAbout(locked, danger.kind));
+      return locked;
+    });
+    const language = readLanguage(input.reason, request.need.language);
+    throw new Problem(422, 'EMERGENCY', emergencyReply(danger.kind, language));
+  }
   const wish = await readDescription(context, mode, input.reason, 'America/New_York');
   const moved = await context.database.transaction(async (tx) => {
     const request = await lockOwnRequest(tx, input.id, userId);

@@ -15,6 +15,7 @@ import { toE164 } from '#kernel/phone-numbers.ts';
 import { badRequest } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { signUpContract } from '../sign-up.contract.ts';
+import { confirmSignUp } from './confirm-sign-up.ts';
 import { readDescription } from './read-description.ts';
 import { submitAndStart } from './submit-and-start.ts';
 
@@ -36,12 +37,13 @@ export const signUpAndSubmit = (authentication: Authentication) =>
       const { userId, request } = await context.database.transaction(async (tx) => {
         const account = await createAccount(tx, newAccountOf(input, phone), hash);
         const claimed = await submitFromDialog(tx, context, account.userId, input, readNeed, mode);
+        await confirmSignUp(tx, context, claimed, input.notificationPreferences);
         return { userId: account.userId, request: claimed };
       });
       const { headers, setCookie } = context;
       await openSession(authentication, { email: input.email, password, headers, setCookie });
       return {
-        user: presentUser(await getUserRow(context.database.orm, userId)),
+        user: presentUser(await getUserRow(context.database.orm, userId), context.globalMode),
         request: await presentRequest(context.database.orm, request, context.clock.now()),
       };
     });

@@ -1,9 +1,14 @@
 import { implement } from '@orpc/server';
 import { careRequestsContract } from '#features/care-requests/care-requests.contract.ts';
+import type { RequestRow } from '#features/care-requests/server/find-request.ts';
 import { presentRequest } from '#features/care-requests/server/present-request.ts';
+import { wholeName } from '#features/household/household.rules.ts';
+import { getAskableMember } from '#features/household/server/find-member.ts';
+import { notifyPerson } from '#features/notices/server/notify-person.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
 import { newId } from '#kernel/ids.ts';
 import { effectiveMode } from '#kernel/mode.ts';
+import type { Orm } from '#platform/server/database/database.ts';
 import { readDescription } from './read-description.ts';
 import { submitAndStart } from './submit-and-start.ts';
 
@@ -15,10 +20,19 @@ export const submitRequest = implement(careRequestsContract)
   .submitRequest.handler(async ({ input, context }) => {
     const userId = callerId(context);
     const mode = effectiveMode(context.caller.modeOverride, context.globalMode);
-    const need = await readDescription(context, mode, input.description, defaultTimeZone);
+    const { householdMemberId = null } = input;
+    const person = householdMemberId
+      ? await context.database.transaction((tx) => getAskableMember(tx, householdMemberId, userId))
+      : null;
+    const known = person ? { forWhom: person.relation } : {};
+    const heard = await readDescription(context, mode, input.description, defaultTimeZone, known);
+    // Offices are told the name of the person who comes, whatever other names the words hold.
+    const need = person ? { ...heard, ...known, name: wholeName(person) } : heard;
     const urgency = input.urgency === 'normal' ? (need.urgency ?? 'normal') : input.urgency;
-    const request = await context.database.transaction((tx) =>
-      submitAndStart(tx, context, {
+    const request = await context.database.transaction(async (tx) => {
+      // Again, now that it counts: they may have left the household meanwhile.
+      if (householdMemberId) await getAskableMember(tx, householdMemberId, userId);
+      const submitted = await submitAndStart(tx, context, {
         userId,
         submissionKey: input.submissionKey ?? newId(),
         serviceType: input.serviceType === 'general' ? (need.requestType ?? 'general') : input.serviceType,
@@ -27,7 +41,21 @@ export const submitRequest = implement(careRequestsContract)
         need,
         mode,
         conversationId: null,
-      }),
-    );
+        householdMemberId,
+      });
+      if (person?.memberUserId) await tellAskedFor(tx, context, person.memberUserId, submitted);
+      return submitted;
+    });
     return presentRequest(context.database.orm, request, context.clock.now());
+  });
+
+/** An adult sees what is asked in their name; of what, only the one who asked. */
+const tellAskedFor = (tx: Orm, context: EndpointContext, userId: string, { id, mode }: RequestRow) =>
+  notifyPerson(tx, context, {
+    key: `asked-for:${id}`,
+    kind: 'asked_for_you',
+    values: {},
+    mode: effectiveMode(mode, null),
+    userId,
+    linkPath: '/settings#household',
   });

@@ -9,7 +9,7 @@ import type { Mode } from '#kernel/mode.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { calls } from '#platform/server/database/tables/calls.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
-import { concludeBookingCall } from '../approve-and-pay/book-option.ts';
+import { concludeBookingCall } from '../appointments/conclude-booking-call.ts';
 import { checkCallJob, placeCallJob, workOnRequestJob } from './job-names.ts';
 
 /** How soon a call that is still going on is looked at again, should the vendor's web-hook not come. */
@@ -68,21 +68,14 @@ async function isMyTurnToWatch(context: ServerContext, callId: string): Promise<
 async function conclude(context: ServerContext, call: CallRow, vendorCall: VendorCall): Promise<void> {
   await context.database.transaction(async (tx) => {
     // The request's lock first: of calls that end together each then sees the others, and the last one goes on.
-    const request = await lockRequest(tx, call.requestId);
-    if (!request) return;
+    const request = call.requestId === null ? null : await lockRequest(tx, call.requestId);
+    if (!request && call.requestId !== null) return;
     const recorded = await recordCall(tx, call, vendorCall);
     if (!recorded) return;
-    context.live.publish(tx, { owner: request.userId, topic: 'request', id: request.id });
-    if (call.purpose === 'booking') {
-      return concludeBookingCall(
-        tx,
-        context,
-        request,
-        { ...call, transcript: vendorCall.transcript },
-        recorded,
-      );
-    }
-    await continueWhenAllEnded(tx, context, request);
+    if (request) context.live.publish(tx, { owner: request.userId, topic: 'request', id: request.id });
+    const heard = { ...call, transcript: vendorCall.transcript, startedAt: vendorCall.startedAt };
+    if (call.purpose === 'booking') return concludeBookingCall(tx, context, request, heard, recorded);
+    if (request) await continueWhenAllEnded(tx, context, request);
   });
 }
 

@@ -16,6 +16,7 @@ import { requestQuestions, requestResults } from '#platform/server/database/tabl
 import { compareOffers } from './compare-offers.ts';
 import { checkCallJob, placeCallJob, workOnRequestJob } from './job-names.ts';
 import { planEnquiries } from './plan-enquiries.ts';
+import { tellPatient } from './tell-patient.ts';
 import { type SearchPlan, understandNeed } from './understand-need.ts';
 
 type Search = Extract<SearchPlan, { kind: 'search' }>;
@@ -78,7 +79,7 @@ async function searchNetwork(tx: Orm, context: ServerContext, request: RequestRo
 }
 
 /** What is not configured is said, never simulated: without a line nobody is promised a call. */
-function hasVoiceLine(context: ServerContext, mode: Mode): boolean {
+export function hasVoiceLine(context: ServerContext, mode: Mode): boolean {
   try {
     context.ports.voice(mode);
     return true;
@@ -190,6 +191,7 @@ async function finish(
       readyAt: context.clock.now(),
     },
   });
+  await tellPatient(tx, context, request, 'awaiting_patient_confirmation');
 }
 
 /** Says what stands behind the lock without giving any of it away: no office, no price, no time. */
@@ -217,6 +219,7 @@ export async function closeForFree(
     note: reason,
     changes: { closedReason: reason },
   });
+  await tellPatient(tx, context, request, 'cancelled');
 }
 
 async function askPatient(
@@ -241,4 +244,5 @@ async function askPatient(
     note: 'We need one more thing from you before we can search. Our clock stands still meanwhile.',
     changes: { slaPausedAt: now },
   });
+  await tellPatient(tx, context, request, 'gathering_info');
 }

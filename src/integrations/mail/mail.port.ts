@@ -10,5 +10,9 @@ export type Mail = {
   text: string;
 };
 
-/** Sends mail. Rejects when the mail server did not take it; the notice is then tried again. */
-export type MailPort = { send(mail: Mail): Promise<void> };
+export type MailPort = {
+  /** Rejects when the mail server did not take it; the notice is then tried again. */
+  send(mail: Mail): Promise<void>;
+  /** Deletes what is kept of the mails with these keys, where anything is: mail that was delivered is its reader's. */
+  forgetMails(keys: readonly string[]): Promise<void>;
+};

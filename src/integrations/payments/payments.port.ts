@@ -31,6 +31,8 @@ export type Payments = {
   findChargeByKey(key: string): Promise<VendorCharge | null>;
   /** Refunds the whole charge; refunding twice is refunding once. */
   refund(key: string): Promise<VendorCharge>;
+  /** Has the vendor delete the payment method kept for a customer. Charges that were made stay in its books. */
+  forgetCustomer(customerKey: string): Promise<void>;
   /** Verifies signature and age on the raw body. Throws a Problem 400 when it is forged, stale or malformed. */
   readWebhook(rawBody: string, signature: string): Promise<PaymentNudge>;
 };

@@ -36,4 +36,6 @@ export type VoiceLine = {
   /** The call placed under our key, or null when the vendor never got it. */
   findCallByKey(key: string): Promise<VendorCall | null>;
   getCall(vendorCallId: string): Promise<VendorCall>;
+  /** Has the vendor delete what it holds of the calls placed under these keys; that there is nothing is no error. */
+  forgetCalls(keys: readonly string[]): Promise<void>;
 };

@@ -1,5 +1,6 @@
 import type { RequestStatus } from '#features/care-requests/care-requests.rules.ts';
 import type { CareNeed } from '#kernel/care-need.ts';
+import type { DemoTalk } from './write-demo-messages.ts';
 
 export type DemoStory = {
   /** Where the story stands when the demonstration starts. */
@@ -7,6 +8,8 @@ export type DemoStory = {
   daysAgo: number;
   description: string;
   need: CareNeed;
+  /** What patient and care team wrote to each other. */
+  talk?: DemoTalk;
 };
 
 export type DemoPatient = {
@@ -81,12 +84,19 @@ export const demoPatients: readonly DemoPatient[] = [
         specialty: 'Neurology',
         insurance: uninsured,
       }),
-      story('pending_confirmation', 0, 'Second opinion on my shoulder', {
-        requestType: 'second_opinion',
-        specialty: 'Orthopedics',
-        place: tampa,
-        insurance: uninsured,
-      }),
+      {
+        ...story('pending_confirmation', 0, 'Second opinion on my shoulder', {
+          requestType: 'second_opinion',
+          specialty: 'Orthopedics',
+          place: tampa,
+          insurance: uninsured,
+        }),
+        talk: {
+          question: 'Do they need the pictures from my first doctor?',
+          answer:
+            'Yes. Please add the report here if you have it; the office asks for the pictures on a disc. I check what they told us and you will see the times today.',
+        },
+      },
       story('calling_providers', 0, 'Ultrasound of the abdomen, what does it cost without insurance?', {
         requestType: 'price_comparison',
         specialty: 'Radiology',

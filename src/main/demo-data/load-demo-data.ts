@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Authentication } from '#features/accounts/server/authentication.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { serviceSettings } from '#platform/server/database/tables/administration.ts';
+import { inboxEntries } from '#platform/server/database/tables/notices.ts';
 import type { Log } from '#platform/server/log.ts';
 import { loadDemoHistory } from './load-demo-history.ts';
 import { loadDemoNetwork } from './load-demo-network.ts';
@@ -24,6 +25,17 @@ export async function refuseDemoData(database: Database): Promise<void> {
   );
 }
 
+const newsStaysNewMilliseconds = 2 * 24 * 60 * 60 * 1000;
+
+/** Somebody with a history has read what they were told long ago. */
+async function readOldNews({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
+  const before = new Date(clock.now().getTime() - newsStaysNewMilliseconds);
+  await database.orm
+    .update(inboxEntries)
+    .set({ readAt: before })
+    .where(and(isNull(inboxEntries.readAt), lt(inboxEntries.createdAt, before)));
+}
+
 /**
  * Fills an empty demonstration: the fictional network, the fixed logins and patients with history. Once; a start
  * that was killed half-way begins again with what is missing.
@@ -38,5 +50,6 @@ export async function loadDemoData(options: {
   if (await hasDemoData(options.database)) return;
   await loadDemoNetwork(options.database, seed);
   await loadDemoHistory(options);
+  await readOldNews(options);
   await orm.insert(serviceSettings).values({ name: marker, value: { seed } }).onConflictDoNothing();
 }

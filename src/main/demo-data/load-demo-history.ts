@@ -18,6 +18,7 @@ import { createPorts } from '../create-ports.ts';
 import { createInlineJobs } from '../inline-jobs.ts';
 import { demoLogins } from './demo-logins.ts';
 import { type DemoPatient, type DemoStory, demoPatients } from './demo-stories.ts';
+import { writeDemoMessages } from './write-demo-messages.ts';
 
 type Options = { database: Database; authentication: Authentication; clock: Clock; log: Log };
 
@@ -107,6 +108,10 @@ async function tellOnce(
   );
   if (held) {
     await holdAt(context, request.id, adminId, story.status);
+    if (story.talk) {
+      const talkers = { requestId: request.id, patientId: userId, staffId: adminId };
+      await writeDemoMessages(context, talkers, story.talk);
+    }
     return true;
   }
   await jobs.drain(context);
@@ -172,6 +177,7 @@ function contextAt(options: Options, at: Date, jobs: ServerContext['jobs']): Ser
     mailFrom: '',
     supportAddress: '',
     supportPhone: null,
+    sharedLogins: [],
     publicUrl: null,
     modelBudget: null,
     ports: createPorts({
@@ -180,7 +186,11 @@ function contextAt(options: Options, at: Date, jobs: ServerContext['jobs']): Ser
       callPace: 'none',
       officeManner: 'varied',
       webhookSecret: 'the demonstration sends no web-hooks',
+      filesDirectory: '',
       smtpUrl: undefined,
+      twilio: null,
+      smsSecret: 'the demonstration sends no web-hooks',
+      publicUrl: 'http://localhost',
       model: null,
       onCallEnded: () => {},
       deliverWebhook: () => {},

@@ -12,6 +12,9 @@ import classes from './site-frame.module.css';
 // What only some visits need is loaded when they do.
 const SideMenu = lazyPart(() => import('./side-menu.tsx').then((module) => module.SideMenu));
 const UserMenu = lazyPart(() => import('./user-menu.tsx').then((module) => module.UserMenu));
+const InboxBell = lazyPart(() =>
+  import('#features/notices/browser/inbox-bell.tsx').then((module) => module.InboxBell),
+);
 const ModeBadge = lazyPart(() => import('./mode-badge.tsx').then((module) => module.ModeBadge));
 
 const linkClass = () => classes.link;
@@ -73,18 +76,25 @@ export function NavigationBar() {
         <nav aria-label="Main" className={classes.desktopOnly}>
           <DesktopLinks signedIn={user !== null} />
         </nav>
-        <div className={classes.desktopOnly}>
-          {user ? <SignedInButtons user={user} /> : <SignedOutButtons />}
+        <div className={classes.end}>
+          {user && (
+            <Suspense fallback={null}>
+              <InboxBell />
+            </Suspense>
+          )}
+          <div className={classes.desktopOnly}>
+            {user ? <SignedInButtons user={user} /> : <SignedOutButtons />}
+          </div>
+          <button
+            type="button"
+            className={classes.menuButton}
+            onClick={openMenu}
+            aria-label="Open the menu"
+            aria-expanded={menuOpen}
+          >
+            <IconMenu2 size={26} aria-hidden />
+          </button>
         </div>
-        <button
-          type="button"
-          className={classes.menuButton}
-          onClick={openMenu}
-          aria-label="Open the menu"
-          aria-expanded={menuOpen}
-        >
-          <IconMenu2 size={26} aria-hidden />
-        </button>
         {menuWanted && (
           <Suspense fallback={null}>
             <SideMenu user={user} opened={menuOpen} onClose={() => setMenuOpen(false)} />

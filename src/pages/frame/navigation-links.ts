@@ -9,7 +9,10 @@ export const siteLinks = [
 
 /** Active on its own address only. */
 export const homeLink = { label: 'Home', to: '/demo' } as const;
+export const appointmentsLink = { label: 'Appointments', to: '/appointments' } as const;
 export const ticketsLink = { label: 'My Tickets', to: '/tickets' } as const;
+export const inboxLink = { label: 'Inbox', to: '/inbox' } as const;
+export const settingsLink = { label: 'Settings', to: '/settings' } as const;
 
 export const legalLinks = [
   { label: 'Privacy', to: '/privacy' },

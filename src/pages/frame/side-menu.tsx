@@ -4,7 +4,14 @@ import { Link, NavLink } from 'react-router';
 import { useOpenAfterMount } from '#design/use-open-after-mount.ts';
 import { type SessionUser, signOut } from '#platform/browser/session.ts';
 import { ModeBadge } from './mode-badge.tsx';
-import { homeLink, siteLinks, ticketsLink } from './navigation-links.ts';
+import {
+  appointmentsLink,
+  homeLink,
+  inboxLink,
+  settingsLink,
+  siteLinks,
+  ticketsLink,
+} from './navigation-links.ts';
 import classes from './site-frame.module.css';
 
 type SideMenuProps = { user: SessionUser | null; opened: boolean; onClose: () => void };
@@ -12,7 +19,15 @@ type SideMenuProps = { user: SessionUser | null; opened: boolean; onClose: () =>
 /** The navigation of small screens. Choosing a link closes it. */
 export function SideMenu({ user, opened, onClose }: SideMenuProps) {
   const links = user
-    ? [homeLink, { to: '/dashboard', label: 'Dashboard' }, ticketsLink, ...siteLinks]
+    ? [
+        homeLink,
+        { to: '/dashboard', label: 'Dashboard' },
+        ticketsLink,
+        appointmentsLink,
+        inboxLink,
+        settingsLink,
+        ...siteLinks,
+      ]
     : [{ to: '/', label: 'Home' }, ...siteLinks];
   return (
     <Drawer

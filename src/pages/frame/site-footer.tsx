@@ -3,7 +3,15 @@ import { Logo } from '#design/logo.tsx';
 import { PageColumn } from '#design/page-layout.tsx';
 import { productName } from '#kernel/product.ts';
 import { useSession } from '#platform/browser/session.ts';
-import { homeLink, legalLinks, siteLinks, ticketsLink } from './navigation-links.ts';
+import {
+  appointmentsLink,
+  homeLink,
+  inboxLink,
+  legalLinks,
+  settingsLink,
+  siteLinks,
+  ticketsLink,
+} from './navigation-links.ts';
 import classes from './site-footer.module.css';
 
 type FooterLinksProps = { title: string; links: readonly { to: string; label: string }[] };
@@ -42,7 +50,11 @@ export function SiteFooter() {
           <FooterLinks title="Explore" links={siteLinks} />
           <FooterLinks
             title="Your account"
-            links={user ? [homeLink, dashboard, ticketsLink] : [signIn, plans]}
+            links={
+              user
+                ? [homeLink, dashboard, ticketsLink, appointmentsLink, inboxLink, settingsLink]
+                : [signIn, plans]
+            }
           />
           <FooterLinks title="Your data" links={legalLinks} />
         </div>

@@ -1,10 +1,18 @@
 import { Button } from '@mantine/core';
 import { useClickOutside } from '@mantine/hooks';
-import { IconChevronDown, IconHome, IconLayoutDashboard, IconLogout, IconTicket } from '@tabler/icons-react';
+import {
+  IconCalendarEvent,
+  IconChevronDown,
+  IconHome,
+  IconLayoutDashboard,
+  IconLogout,
+  IconSettings,
+  IconTicket,
+} from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type SessionUser, signOut } from '#platform/browser/session.ts';
-import { homeLink, ticketsLink } from './navigation-links.ts';
+import { appointmentsLink, homeLink, settingsLink, ticketsLink } from './navigation-links.ts';
 import classes from './user-menu.module.css';
 
 const listId = 'user-menu';
@@ -54,6 +62,16 @@ export function UserMenu({ user }: { user: SessionUser }) {
         <li>
           <Link to={ticketsLink.to} onClick={close}>
             <IconTicket size={20} aria-hidden /> {ticketsLink.label}
+          </Link>
+        </li>
+        <li>
+          <Link to={appointmentsLink.to} onClick={close}>
+            <IconCalendarEvent size={20} aria-hidden /> {appointmentsLink.label}
+          </Link>
+        </li>
+        <li>
+          <Link to={settingsLink.to} onClick={close}>
+            <IconSettings size={20} aria-hidden /> {settingsLink.label}
           </Link>
         </li>
         <li>

@@ -13,6 +13,7 @@ import {
 import { StartRequestForm } from '#features/care-requests/browser/start-request-form.tsx';
 import type { RequestView } from '#features/care-requests/care-requests.contract.ts';
 import { type RequestGroup, requestGroup } from '#features/care-requests/request-status.rules.ts';
+import { usePeopleToAskFor } from '#features/household/browser/household.ts';
 import { productName } from '#kernel/product.ts';
 import type { SessionUser } from '#platform/browser/session.ts';
 import { ActiveRequest } from './active-request.tsx';
@@ -108,6 +109,7 @@ function Requests() {
 
 function PatientDashboard({ user }: { user: SessionUser }) {
   const box = useFocusOnConcierge();
+  const people = usePeopleToAskFor();
   useLightWhilePrinting();
   return (
     <div className={classes.dashboard}>
@@ -116,7 +118,7 @@ function PatientDashboard({ user }: { user: SessionUser }) {
           <UpcomingAppointments limit={2} showMore />
           <div className={classes.start}>
             <Panel as="section" labelledBy="start-request-title">
-              <StartRequestForm boxRef={box} />
+              <StartRequestForm boxRef={box} people={people} />
             </Panel>
           </div>
           <Requests />

@@ -37,6 +37,7 @@ function WithResults({
       {readStatus(request.status) === 'refunded' && <ClosedFee request={request} />}
       {open && (
         <UnlockedResults
+          heading="h4"
           results={results}
           summary={request.completionSummary}
           appointment={<BookedAppointment requestId={request.id} />}

@@ -24,6 +24,9 @@ import {
   requestGroup,
   serviceTypeWords,
 } from '#features/care-requests/request-status.rules.ts';
+import { EmergencyBanner } from '#features/conversations/browser/emergency-banner.tsx';
+import { CareDocuments } from '#features/messages/browser/care-documents.tsx';
+import { CareThread } from '#features/messages/browser/care-thread.tsx';
 import { TestCardSelect } from '#features/payments/browser/test-card-select.tsx';
 import { productName } from '#kernel/product.ts';
 import { ApiError } from '#platform/browser/api.ts';
@@ -70,10 +73,10 @@ function Standing({ request }: { request: RequestDetail }) {
   if (!request.resultArtifacts) return <p>{request.closedReason ?? 'This request is over.'}</p>;
   return (
     <UnlockedResults
+      heading="h3"
       results={request.resultArtifacts}
       summary={request.completionSummary}
       appointment={<BookedAppointment requestId={request.id} />}
-      onPrint={() => window.print()}
     />
   );
 }
@@ -86,6 +89,7 @@ function Whole({ request }: { request: RequestDetail }) {
       title={serviceTypeWords(request.serviceType)}
       lead={
         <span className={classes.lead}>
+          {request.forPerson && <strong>For {request.forPerson}</strong>}
           Created {dayWords(request.createdAt)}
           {request.urgency === 'urgent' && <ToneBadge tone="attention">Urgent</ToneBadge>}
           <StatusBadge status={request.status} />
@@ -119,6 +123,12 @@ function Whole({ request }: { request: RequestDetail }) {
         <Part title={isOver ? 'What came of it' : 'Where it stands'}>
           <Standing request={request} />
         </Part>
+        <Part title="Messages">
+          <CareThread requestId={request.id} showDanger={(danger) => <EmergencyBanner {...danger} />} />
+        </Part>
+        <CareDocuments requestId={request.id}>
+          {(list) => <Part title="Documents">{list}</Part>}
+        </CareDocuments>
         <Part title="Calls">
           <CallList calls={request.calls} locked={request.calls.some(({ said }) => said === null)} />
         </Part>
@@ -152,6 +162,7 @@ function Ticket({ id }: { id: string }) {
     <Page title="Your request">
       {isMissing(error) ? (
         <NothingToShow
+          heading="h2"
           title="We could not find this request"
           hint="It may belong to another account, or the link may have lost a letter on its way."
         >
@@ -161,6 +172,7 @@ function Ticket({ id }: { id: string }) {
         </NothingToShow>
       ) : (
         <NothingToShow
+          heading="h2"
           title="This request could not be loaded"
           hint="It is safe on our side. Please check your connection and try again."
         >
@@ -176,6 +188,10 @@ function Ticket({ id }: { id: string }) {
 export default function TicketPage() {
   const { id = '' } = useParams();
   return (
-    <SignedInOnly waiting={<Waiting />}>{(user) => <Ticket key={`${user.id} ${id}`} id={id} />}</SignedInOnly>
+    <div className={classes.ticket}>
+      <SignedInOnly waiting={<Waiting />}>
+        {(user) => <Ticket key={`${user.id} ${id}`} id={id} />}
+      </SignedInOnly>
+    </div>
   );
 }

@@ -39,19 +39,20 @@ export default function Auth() {
   const search = hydrated ? address : nothing;
   const plan = search.get('plan') === 'paid' ? 'paid' : 'free';
   const tab = search.get('action') === 'register' ? 'register' : 'login';
-  // Someone who chose an add-on goes back to where it is put on the plan.
-  const cameForAddOn = search.has('addOn');
-  const destination = useLeaveWhenSignedIn(cameForAddOn ? '/pricing' : '/');
+  // Someone who chose an add-on or has an invitation goes back to where it is dealt with.
+  const cameFrom = search.has('addOn') ? '/pricing' : search.has('invitation') ? '/invitation' : null;
+  const destination = useLeaveWhenSignedIn(cameFrom ?? '/');
   const form = useRef<SignInFormHandle>(null);
   const afterSignIn = useCallback(
     (user: SessionUser) => {
-      if (!cameForAddOn) destination.current = user.role === 'admin' ? '/dashboard' : '/';
+      if (user.secondStepMissing) destination.current = '/settings#two-step';
+      else if (!cameFrom) destination.current = user.role === 'admin' ? '/dashboard' : '/';
     },
-    [destination, cameForAddOn],
+    [destination, cameFrom],
   );
   const afterRegistration = useCallback(() => {
-    if (!cameForAddOn) destination.current = `/onboarding/complete?plan=${plan}`;
-  }, [destination, plan, cameForAddOn]);
+    if (!cameFrom) destination.current = `/onboarding/complete?plan=${plan}`;
+  }, [destination, plan, cameFrom]);
   const changeTab = (action: string | null) => {
     const changed = new URLSearchParams(search);
     changed.set('plan', plan);

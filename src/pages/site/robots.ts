@@ -5,6 +5,14 @@ const closed = [
   '/complete-profile',
   '/demo',
   '/tickets',
+  '/appointments',
+  '/inbox',
+  '/settings',
+  '/confirm-email',
+  '/invitation',
+  '/account-deleted',
+  '/forgot-password',
+  '/new-password',
   '/admin',
 ];
 

@@ -7,6 +7,10 @@ const featuresOfTopic: Record<string, readonly string[]> = {
   request: ['careRequests', 'appointments'],
   appointment: ['appointments', 'careRequests'],
   conversation: ['conversations'],
+  account: ['accounts', 'accountSettings', 'session'],
+  notice: ['notices'],
+  message: ['messages'],
+  household: ['household', 'careRequests'],
 };
 
 function topicOf(data: string): string | null {
@@ -22,8 +26,8 @@ function topicOf(data: string): string | null {
 function refetchFeatures(queryClient: QueryClient, features: readonly string[]): void {
   void queryClient.invalidateQueries({
     predicate: ({ queryKey }) => {
-      const path = queryKey[0];
-      return Array.isArray(path) && features.includes(path[0]);
+      const [path] = queryKey;
+      return features.includes(Array.isArray(path) ? path[0] : path);
     },
   });
 }

@@ -13,6 +13,8 @@ export type SessionUser = {
   membershipType: string;
   freeTrialAvailable: boolean;
   modeOverride: string | null;
+  /** An administrator who has yet to switch on the second step. */
+  secondStepMissing: boolean;
   createdAt: string;
 };
 

@@ -8,7 +8,7 @@ function parts({ startsAt, timeZone }: Moment, options: Intl.DateTimeFormatOptio
   return Object.fromEntries(found) as Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 }
 
-/** `Tue 24 Nov, 3:00 PM`, on the office's clock. */
+/** `Tue 24 Nov, 3:00 PM`, on the office's clock. The hour never stands on another line than its half of the day. */
 export function officeTimeWords(moment: Moment): string {
   const { weekday, day, month, hour, minute, dayPeriod } = parts(moment, {
     weekday: 'short',
@@ -17,7 +17,7 @@ export function officeTimeWords(moment: Moment): string {
     hour: 'numeric',
     minute: '2-digit',
   });
-  return `${weekday} ${day} ${month}, ${hour}:${minute} ${dayPeriod}`;
+  return `${weekday} ${day} ${month}, ${hour}:${minute}\u00a0${dayPeriod}`;
 }
 
 /** `Eastern Time`. */
@@ -29,3 +29,7 @@ export function calendarLeaf(moment: Moment): { month: string; day: string } {
   const { month, day } = parts(moment, { month: 'short', day: 'numeric' });
   return { month: month ?? '', day: day ?? '' };
 }
+
+/** `3:24 PM`, on the clock of the person who reads it. */
+export const clockOnlyWords = (instant: string): string =>
+  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(new Date(instant));

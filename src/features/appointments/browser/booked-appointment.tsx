@@ -1,15 +1,10 @@
+import { Link } from 'react-router';
+import { appointmentAnchor } from './appointment-links.ts';
 import { AppointmentStatus } from './appointment-status.tsx';
 import { officeTimeWords, officeZoneWords } from './appointment-times.ts';
 import classes from './booked-appointment.module.css';
 import { useMyAppointments } from './my-appointments.ts';
-
-const statusWords = {
-  held: 'We keep this time for you while we ask.',
-  pending: 'We are asking the office to confirm. It is certain only when the office has said yes.',
-  confirmed: 'The office has confirmed it.',
-  cancelled: 'This appointment no longer stands.',
-  no_show: 'The office says that nobody came.',
-} as const;
+import { standingWords } from './standing-words.ts';
 
 /** The appointment that came of a request, with the words in which the office confirmed it. */
 export function BookedAppointment({ requestId }: { requestId: string }) {
@@ -38,9 +33,22 @@ export function BookedAppointment({ requestId }: { requestId: string }) {
           The office confirmed on the phone: <q>{`“${appointment.confirmationQuote}”`}</q>
         </p>
       ) : (
-        <p className={classes.where}>{statusWords[appointment.status]}</p>
+        <p className={classes.where}>{standingWords(appointment)}</p>
       )}
-      {appointment.note && <p className={classes.where}>{appointment.note}</p>}
+      {appointment.note && appointment.note !== appointment.cancelledReason && (
+        <p className={classes.where}>{appointment.note}</p>
+      )}
+      {appointment.wanted && (
+        <p className={classes.where}>
+          We are asking the office to move it to{' '}
+          {officeTimeWords({ startsAt: appointment.wanted.startsAt, timeZone: appointment.timeZone })}.
+        </p>
+      )}
+      <p className={classes.more} data-screen-only>
+        <Link to={`/appointments#${appointmentAnchor(appointment.id)}`}>
+          Move, cancel, calendar and directions
+        </Link>
+      </p>
     </section>
   );
 }

@@ -7,7 +7,7 @@ export const appointments = queriesFor<typeof appointmentsContract>('appointment
 /** The patient's appointments, the next first. Live events refresh them. */
 export function useMyAppointments({ enabled = true }: { enabled?: boolean } = {}) {
   return useQuery({
-    ...appointments.listMyAppointments.queryOptions({ staleTime: 120_000, retry: 2 }),
+    ...appointments.listMyAppointments.queryOptions({ input: {}, staleTime: 120_000, retry: 2 }),
     enabled,
   });
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Link } from 'react-router';
 import type { AppointmentView } from '#features/appointments/appointments.contract.ts';
 import { AppointmentStatus } from './appointment-status.tsx';
 import { calendarLeaf, officeTimeWords, officeZoneWords } from './appointment-times.ts';
@@ -52,6 +53,9 @@ export function UpcomingAppointments({ limit, showMore = false, enabled = true }
         ))}
       </ul>
       {showMore && beyond > 0 && <p className={classes.more}>And {beyond} more appointments...</p>}
+      <p className={classes.all}>
+        <Link to="/appointments">Move, cancel or add to your calendar</Link>
+      </p>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AppointmentView } from '#features/appointments/appointments.contract.ts';
 import { calendarLeaf, officeTimeWords, officeZoneWords } from './appointment-times.ts';
-import { upcoming } from './upcoming.rules.ts';
+import { splitAppointments, upcoming } from './upcoming.rules.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
 const visit = (id: string, startsAt: string): AppointmentView => ({
@@ -17,6 +17,14 @@ const visit = (id: string, startsAt: string): AppointmentView => ({
   status: 'confirmed',
   confirmationQuote: null,
   note: null,
+  version: 1,
+  holdExpiresAt: null,
+  wanted: null,
+  cancelledReason: null,
+  preparation: null,
+  forWhom: null,
+  waitlist: null,
+  may: { move: true, cancel: true, wait: true },
 });
 
 describe('the upcoming appointments', () => {
@@ -37,8 +45,17 @@ describe('the upcoming appointments', () => {
 
   test('are told on the clock and the calendar of the office', () => {
     const late = visit('late', '2026-11-25T01:00:00Z');
-    expect(officeTimeWords(late)).toBe('Tue 24 Nov, 8:00 PM');
+    expect(officeTimeWords(late)).toBe('Tue 24 Nov, 8:00\u00a0PM');
     expect(officeZoneWords(late)).toBe('Eastern Time');
     expect(calendarLeaf(late)).toEqual({ month: 'Nov', day: '24' });
   });
+});
+
+test('a cancelled appointment is no longer among those to come', () => {
+  const cancelled = { ...visit('cancelled', '2026-11-25T15:00:00Z'), status: 'cancelled' as const };
+  const past = visit('past', '2026-11-20T15:00:00Z');
+  const next = visit('next', '2026-11-26T15:00:00Z');
+  const { coming, over } = splitAppointments([past, cancelled, next], now);
+  expect(coming.map(({ id }) => id)).toEqual(['next']);
+  expect(over.map(({ id }) => id)).toEqual(['cancelled', 'past']);
 });

@@ -7,3 +7,18 @@ export const upcoming = (all: AppointmentView[], now: Date): AppointmentView[] =
       ({ startsAt, durationMinutes }) => Date.parse(startsAt) + durationMinutes * 60_000 > now.getTime(),
     )
     .toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt));
+
+const startOf = ({ startsAt }: AppointmentView): number => Date.parse(startsAt);
+
+/** What is still to come, the next first; and what is over or no longer stands, the latest first. */
+export function splitAppointments(
+  all: readonly AppointmentView[],
+  now: Date,
+): { coming: AppointmentView[]; over: AppointmentView[] } {
+  const standing = all.filter(({ status }) => status === 'pending' || status === 'confirmed');
+  const coming = upcoming(standing, now);
+  const over = all
+    .filter((appointment) => !coming.includes(appointment))
+    .toSorted((one, other) => startOf(other) - startOf(one));
+  return { coming, over };
+}

@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import type { VendorCall, VoiceLine } from '#integrations/voice/voice.port.ts';
 import type { Mode } from '#kernel/mode.ts';
 import type { Orm } from '#platform/server/database/database.ts';
+import { appointments } from '#platform/server/database/tables/appointments.ts';
 import { calls } from '#platform/server/database/tables/calls.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import type { ServerContext } from '../../server-context.ts';
@@ -57,26 +58,52 @@ export async function placePlannedCall(context: ServerContext, callId: string): 
 }
 
 /**
- * Takes a planned call for dialling, if its request still wants it: in one statement, so that a request which is
- * cancelled or sent back at this moment either stops the call or comes after it.
+ * Takes a planned call for dialling, if its request or appointment still wants it: in one statement, so that one which
+ * is cancelled, sent back or moved at this moment either stops the call or comes after it.
  */
 async function claimCall(orm: Orm, callId: string, now: Date): Promise<CallRow | null> {
   const [row] = await orm
     .update(calls)
     .set({ state: 'dialling', updatedAt: now })
-    .from(careRequests)
     .where(
       and(
         eq(calls.id, callId),
         eq(calls.state, 'intended'),
-        eq(careRequests.id, calls.requestId),
-        eq(careRequests.round, calls.round),
-        sql`${careRequests.status} = case ${calls.purpose} when 'enquiry' then 'calling_providers' else 'completed' end`,
+        or(
+          and(eq(calls.purpose, 'enquiry'), exists(callingRequest(orm))),
+          and(eq(calls.purpose, 'booking'), exists(askingAppointment(orm))),
+        ),
       ),
     )
-    .returning(getTableColumns(calls));
+    .returning();
   return row ?? null;
 }
+
+const callingRequest = (orm: Orm) =>
+  orm
+    .select({ id: careRequests.id })
+    .from(careRequests)
+    .where(
+      and(
+        eq(careRequests.id, calls.requestId),
+        eq(careRequests.round, calls.round),
+        eq(careRequests.status, 'calling_providers'),
+      ),
+    );
+
+/** An appointment that waits for the office's answer about the very time that the call asks for. */
+const askingAppointment = (orm: Orm) =>
+  orm
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.id, calls.appointmentId),
+        inArray(appointments.status, ['pending', 'confirmed']),
+        sql`coalesce(${appointments.wantedStartsAt}, case ${appointments.status} when 'pending' then ${appointments.startsAt} end)
+          = (${calls.brief} ->> 'slotStartsAt')::timestamptz`,
+      ),
+    );
 
 const dial = (line: VoiceLine, call: CallRow): Promise<VendorCall> =>
   line.placeCall({ key: call.id, toNumber: call.toNumber, brief: call.brief, office: call.office });

@@ -7,7 +7,9 @@ import { calls } from '#platform/server/database/tables/calls.ts';
 export type CallRow = typeof calls.$inferSelect;
 
 export type PlannedCall = {
-  requestId: string;
+  /** Null for an appointment outside any request; then `appointmentId` says which. */
+  requestId: string | null;
+  appointmentId?: string;
   providerId: string;
   purpose: CallPurpose;
   round: number;

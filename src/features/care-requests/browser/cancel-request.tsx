@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ConfirmDialog, DialogActions } from '#design/confirm-dialog.tsx';
 import { showToast } from '#design/toasts.tsx';
-import { ConfirmDialog, DialogActions } from './confirm-dialog.tsx';
 import { careRequests, useKeepAnswer } from './my-requests.ts';
 import { reportFailedAct } from './session-expiry.ts';
 

@@ -1,9 +1,9 @@
 import '#design/field-styles.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { ConfirmDialog, DialogActions } from '#design/confirm-dialog.tsx';
 import { showToast } from '#design/toasts.tsx';
-import { ConfirmDialog, DialogActions } from './confirm-dialog.tsx';
 import { careRequests, useKeepAnswer } from './my-requests.ts';
 import { reportFailedAct } from './session-expiry.ts';
 
@@ -11,6 +11,8 @@ function useRejectRequest(requestId: string) {
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  // A second click of the same moment comes before the page knows of the first.
+  const isUnderWay = useRef(false);
   const keepAnswer = useKeepAnswer();
   const rejection = useMutation(
     careRequests.rejectRequest.mutationOptions({
@@ -21,15 +23,20 @@ function useRejectRequest(requestId: string) {
         await keepAnswer(request);
       },
       onError: (error) => reportFailedAct('The work was not sent back', error),
+      onSettled: () => {
+        isUnderWay.current = false;
+      },
     }),
   );
 
   function send(event: FormEvent) {
     event.preventDefault();
-    if (rejection.isPending) return;
+    if (isUnderWay.current) return;
     const text = reason.trim();
     setProblem(text === '' ? 'Please say what should be different' : null);
-    if (text !== '') rejection.mutate({ id: requestId, reason: text });
+    if (text === '') return;
+    isUnderWay.current = true;
+    rejection.mutate({ id: requestId, reason: text });
   }
 
   function write(text: string) {

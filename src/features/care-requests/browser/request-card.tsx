@@ -31,7 +31,9 @@ export function RequestCard({ request, children, printing = false }: RequestCard
             <StatusBadge status={request.status} />
           </span>
         </div>
-        <p className={classes.created}>Created {dayWords(request.createdAt)}</p>
+        <p className={classes.created}>
+          {request.forPerson && `For ${request.forPerson} · `}Created {dayWords(request.createdAt)}
+        </p>
       </header>
       <p className={classes.description} title={request.description}>
         {request.description}

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import type { RequestGroup } from '#features/care-requests/request-status.rules.ts';
 import classes from './request-list-states.module.css';
 
-export function LoadingRequests() {
+export function LoadingRequests({ label = 'Loading your requests' }: { label?: string }) {
   return (
-    <output className={classes.loading} aria-label="Loading your requests">
+    <output className={classes.loading} aria-label={label}>
       {['first', 'second'].map((card) => (
         <span key={card} className={classes.card}>
           <Skeleton component="span" display="block" height={26} width="38%" />
@@ -24,7 +24,9 @@ type FailedProps = { group: RequestGroup; trying: boolean; onTryAgain: () => voi
 export function RequestsNotLoaded({ group, trying, onTryAgain }: FailedProps) {
   return (
     <div className={classes.message} data-tone="trouble" role="alert">
-      <h3>{group === 'active' ? 'Failed to load requests' : 'Failed to load history'}</h3>
+      <h3 className={classes.title}>
+        {group === 'active' ? 'Failed to load requests' : 'Failed to load history'}
+      </h3>
       <p>Please refresh the page or contact support</p>
       <Button variant="default" loading={trying} onClick={onTryAgain}>
         Try again
@@ -44,13 +46,13 @@ const emptyWords: Record<RequestGroup, { title: string; hint: string }> = {
   },
 };
 
-type NothingToShowProps = { title: string; hint?: string; children?: ReactNode };
+type NothingToShowProps = { title: string; hint?: string; heading?: 'h2' | 'h3'; children?: ReactNode };
 
 /** Stands in the place of a list that has nothing to show, and says what to do. */
-export function NothingToShow({ title, hint, children }: NothingToShowProps) {
+export function NothingToShow({ title, hint, heading: Heading = 'h3', children }: NothingToShowProps) {
   return (
     <div className={classes.message}>
-      <h3>{title}</h3>
+      <Heading className={classes.title}>{title}</Heading>
       {hint && <p>{hint}</p>}
       {children}
     </div>

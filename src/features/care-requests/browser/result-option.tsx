@@ -9,10 +9,10 @@ import { ToneBadge } from './status-badge.tsx';
 
 function Part({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <section className={classes.part}>
-      <h5 className={classes.label}>{label}</h5>
+    <div className={classes.part}>
+      <p className={classes.label}>{label}</p>
       {children}
-    </section>
+    </div>
   );
 }
 
@@ -45,8 +45,10 @@ function Office({ provider, distanceMiles }: Pick<OptionView, 'provider' | 'dist
   );
 }
 
+type ResultOptionProps = { option: OptionView; chosen: boolean; heading: 'h3' | 'h4' };
+
 /** One office of the results: when, what it costs, and what it said, each with its evidence. */
-export function ResultOption({ option, chosen }: { option: OptionView; chosen: boolean }) {
+export function ResultOption({ option, chosen, heading: Heading }: ResultOptionProps) {
   const titleId = useId();
   return (
     <li className={classes.option} data-chosen={chosen || undefined} aria-labelledby={titleId}>
@@ -55,9 +57,9 @@ export function ResultOption({ option, chosen }: { option: OptionView; chosen: b
           {option.rank}
         </span>
         <div className={classes.naming}>
-          <h4 id={titleId} className={classes.name}>
+          <Heading id={titleId} className={classes.name}>
             {option.provider.name}
-          </h4>
+          </Heading>
           <p className={classes.specialty}>{option.provider.specialty}</p>
         </div>
         {chosen && <ToneBadge tone="good">Our choice for you</ToneBadge>}

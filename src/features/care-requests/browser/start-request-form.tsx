@@ -1,5 +1,5 @@
 import '#design/field-styles.ts';
-import { Button, Textarea } from '@mantine/core';
+import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { showToast } from '#design/toasts.tsx';
@@ -40,11 +40,13 @@ function useStartRequest() {
   const submissionKey = useSubmissionKey();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  const [forWhom, setForWhom] = useState('');
   const submission = useMutation(
     careRequests.submitRequest.mutationOptions({
       onSuccess: async (request) => {
         submissionKey.forget();
         setText('');
+        setForWhom('');
         showToast({
           title: 'Request Submitted!',
           description: "We're working on your healthcare request. You'll hear from us soon.",
@@ -63,12 +65,13 @@ function useStartRequest() {
     const found = problemWith(description);
     setProblem(found);
     if (found || submission.isPending) return;
-    const key = submissionKey.keyFor(description);
+    const key = submissionKey.keyFor(`${forWhom} ${description}`);
     submission.mutate({
       serviceType: 'general',
       urgency: 'normal',
       description,
       ...(key ? { submissionKey: key } : {}),
+      ...(forWhom === '' ? {} : { householdMemberId: forWhom }),
     });
   }
 
@@ -76,12 +79,18 @@ function useStartRequest() {
     setText(next);
     setProblem(null);
   }
-  return { text, change, problem, submit, sending: submission.isPending };
+  return { text, change, problem, submit, sending: submission.isPending, forWhom, setForWhom };
 }
 
-/** The box in which a patient says in their own words what they need. */
-export function StartRequestForm({ boxRef }: { boxRef?: Ref<HTMLTextAreaElement> }) {
-  const { text, change, problem, submit, sending } = useStartRequest();
+type StartRequestFormProps = {
+  boxRef?: Ref<HTMLTextAreaElement>;
+  /** Others whom the patient may ask for. */
+  people?: readonly { id: string; name: string }[];
+};
+
+/** The box in which a patient says in their own words what they need, and for whom where that is a question. */
+export function StartRequestForm({ boxRef, people = [] }: StartRequestFormProps) {
+  const { text, change, problem, submit, sending, forWhom, setForWhom } = useStartRequest();
 
   function submitOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -103,6 +112,19 @@ export function StartRequestForm({ boxRef }: { boxRef?: Ref<HTMLTextAreaElement>
       <p className={classes.hint} id="start-request-hint">
         What care do you need, where, and by when? Write it as you would say it.
       </p>
+      {people.length > 0 && (
+        <NativeSelect
+          label="Who is it for?"
+          size="md"
+          value={forWhom}
+          disabled={sending}
+          data={[
+            { value: '', label: 'For me' },
+            ...people.map(({ id, name }) => ({ value: id, label: `For ${name}` })),
+          ]}
+          onChange={(event) => setForWhom(event.currentTarget.value)}
+        />
+      )}
       <Textarea
         ref={boxRef ?? null}
         aria-labelledby="start-request-title"

@@ -29,7 +29,9 @@ export function TicketCard({ ticket }: { ticket: TicketView }) {
             <TicketBadge tone={ticketTone(ticket.status)}>{ticketStatusWords(ticket.status)}</TicketBadge>
           </span>
         </div>
-        <p className={classes.created}>Created {dayWords(ticket.createdAt)}</p>
+        <p className={classes.created}>
+          {ticket.forPerson && `For ${ticket.forPerson} · `}Created {dayWords(ticket.createdAt)}
+        </p>
       </header>
       <p className={classes.description} title={ticket.description}>
         {ticket.description}

@@ -36,11 +36,14 @@ type UnlockedResultsProps = {
   summary: string | null;
   /** The booking that came of the chosen option. */
   appointment?: ReactNode;
-  onPrint: () => void;
+  /** The level below the heading that the results stand under. */
+  heading: 'h3' | 'h4';
+  /** Left out where the page prints and lists the calls itself. */
+  onPrint?: () => void;
 };
 
 /** The results after approval: the booking first, then every option by rank, then the calls behind them. */
-export function UnlockedResults({ results, summary, appointment, onPrint }: UnlockedResultsProps) {
+export function UnlockedResults({ results, summary, appointment, heading, onPrint }: UnlockedResultsProps) {
   const options = results.options.toSorted((one, other) => one.rank - other.rank);
   return (
     <div className={classes.results}>
@@ -50,21 +53,28 @@ export function UnlockedResults({ results, summary, appointment, onPrint }: Unlo
         <p className={classes.heading}>
           {results.serviceName}, {results.placeLabel}
         </p>
-        <Button
-          variant="default"
-          className={classes.print ?? ''}
-          leftSection={<IconPrinter size={18} aria-hidden />}
-          onClick={onPrint}
-        >
-          Print
-        </Button>
+        {onPrint && (
+          <Button
+            variant="default"
+            className={classes.print ?? ''}
+            leftSection={<IconPrinter size={18} aria-hidden />}
+            onClick={onPrint}
+          >
+            Print
+          </Button>
+        )}
       </div>
       <ol className={classes.options}>
         {options.map((option) => (
-          <ResultOption key={option.id} option={option} chosen={option.id === results.chosenOptionId} />
+          <ResultOption
+            key={option.id}
+            option={option}
+            chosen={option.id === results.chosenOptionId}
+            heading={heading}
+          />
         ))}
       </ol>
-      <CallsMade calls={results.callsMade} />
+      {onPrint && <CallsMade calls={results.callsMade} />}
     </div>
   );
 }

@@ -9,7 +9,8 @@ import { careRequestsContract } from '../care-requests.contract.ts';
 import { isOver } from '../care-requests.rules.ts';
 import { getOwnRequest, lockOwnRequest, toRequestRow } from './find-request.ts';
 import { moveRequest } from './move-request.ts';
-import { presentRequest, presentRequestDetail, presentRequests } from './present-request.ts';
+import { presentRequest, presentRequests } from './present-request.ts';
+import { presentRequestDetail } from './present-request-details.ts';
 import { presentTickets } from './present-tickets.ts';
 
 const endpoints = implement(careRequestsContract).$context<EndpointContext>();

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
+import { dayInWords } from '#kernel/calendar-words.ts';
 import type { CallBrief } from '#kernel/telephone-call.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { callFacts, calls } from '#platform/server/database/tables/calls.ts';
@@ -16,7 +17,9 @@ const stateOf = {
 /** Everything about the patient that this call may disclose. */
 function maySay({ purpose, callerFor, serviceName, insurancePlan, fromDate, toDate }: CallBrief): string[] {
   const days =
-    fromDate === toDate ? `The wished day: ${fromDate}` : `The wished days: ${fromDate} to ${toDate}`;
+    fromDate === toDate
+      ? `The wished day: ${dayInWords(fromDate)}`
+      : `The wished days: ${dayInWords(fromDate)} to ${dayInWords(toDate)}`;
   return [
     ...(purpose === 'booking' && callerFor ? [`First name: ${callerFor}`] : []),
     `Service: ${serviceName}`,
@@ -25,48 +28,67 @@ function maySay({ purpose, callerFor, serviceName, insurancePlan, fromDate, toDa
   ];
 }
 
-/** The calls of a request, oldest first. What an office is and said is read only when the results are `unlocked`. */
-export async function presentCalls(orm: Orm, requestId: string, unlocked: boolean): Promise<RequestCall[]> {
+/**
+ * The calls of these requests, oldest first. What an office is and said is read only for those whose results are
+ * `unlocked`.
+ */
+export async function presentCallsOf(
+  orm: Orm,
+  requestIds: readonly string[],
+  unlocked: ReadonlySet<string>,
+): Promise<Map<string, RequestCall[]>> {
   const rows = await orm
     .select()
     .from(calls)
-    .where(eq(calls.requestId, requestId))
+    .where(inArray(calls.requestId, [...requestIds]))
     .orderBy(calls.createdAt, calls.id);
-  const said = unlocked ? await readWords(orm, requestId) : null;
-  return rows.map((row) => ({
-    id: row.id,
-    purpose: row.purpose,
-    round: row.round,
-    state: stateOf[row.state],
-    maySay: maySay(row.brief),
-    startedAt: row.startedAt?.toISOString() ?? null,
-    endedAt: row.endedAt?.toISOString() ?? null,
-    said: said && {
-      officeName: said.names.get(row.providerId) ?? row.brief.officeName,
-      outcome: row.outcome ?? row.state,
-      transcript: row.transcript ?? [],
-      quotes: said.facts
-        .filter((fact) => fact.callId === row.id)
-        .map((fact) => ({
-          kind: fact.kind,
-          turnIndex: fact.turnIndex,
-          start: fact.startCharacter,
-          end: fact.endCharacter,
-        })),
-    },
-  }));
+  const said = await readWords(orm, [...unlocked]);
+  const presented = new Map<string, RequestCall[]>();
+  for (const row of rows) {
+    if (row.requestId === null) continue;
+    const ofRequest = presented.get(row.requestId) ?? [];
+    ofRequest.push({
+      id: row.id,
+      purpose: row.purpose,
+      round: row.round,
+      state: stateOf[row.state],
+      maySay: maySay(row.brief),
+      startedAt: row.startedAt?.toISOString() ?? null,
+      endedAt: row.endedAt?.toISOString() ?? null,
+      said: unlocked.has(row.requestId) ? presentWords(row, said) : null,
+    });
+    presented.set(row.requestId, ofRequest);
+  }
+  return presented;
 }
 
-async function readWords(orm: Orm, requestId: string) {
-  const facts = await orm
+type Words = Awaited<ReturnType<typeof readWords>>;
+
+const presentWords = (row: typeof calls.$inferSelect, { facts, names }: Words): RequestCall['said'] => ({
+  officeName: names.get(row.providerId) ?? row.brief.officeName,
+  outcome: row.outcome ?? row.state,
+  transcript: row.transcript ?? [],
+  quotes: (facts.get(row.id) ?? []).map((fact) => ({
+    kind: fact.kind,
+    turnIndex: fact.turnIndex,
+    start: fact.startCharacter,
+    end: fact.endCharacter,
+  })),
+});
+
+async function readWords(orm: Orm, requestIds: string[]) {
+  const facts = new Map<string, (typeof callFacts.$inferSelect)[]>();
+  if (requestIds.length === 0) return { facts, names: new Map<string, string>() };
+  const rows = await orm
     .select()
     .from(callFacts)
-    .where(eq(callFacts.requestId, requestId))
+    .where(inArray(callFacts.requestId, requestIds))
     .orderBy(callFacts.turnIndex, callFacts.startCharacter);
+  for (const fact of rows) facts.set(fact.callId, [...(facts.get(fact.callId) ?? []), fact]);
   const offices = await orm
     .selectDistinct({ id: providers.id, name: providers.name })
     .from(providers)
     .innerJoin(calls, eq(calls.providerId, providers.id))
-    .where(eq(calls.requestId, requestId));
+    .where(inArray(calls.requestId, requestIds));
   return { facts, names: new Map(offices.map(({ id, name }) => [id, name])) };
 }

@@ -1,20 +1,16 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, inArray, isNull } from 'drizzle-orm';
 import type { Orm } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
-import { calls } from '#platform/server/database/tables/calls.ts';
-import {
-  requestQuestions,
-  requestResults,
-  requestTimeline,
-} from '#platform/server/database/tables/care-requests.ts';
+import { requestQuestions, requestResults } from '#platform/server/database/tables/care-requests.ts';
 import { charges } from '#platform/server/database/tables/payments.ts';
-import { type RequestDetail, type RequestView, resultArtifacts } from '../care-requests.contract.ts';
+import { type RequestView, resultArtifacts } from '../care-requests.contract.ts';
 import { quoteFee } from '../fee.rules.ts';
 import type { RequestRow } from './find-request.ts';
-import { presentCalls } from './present-calls.ts';
+import { listNames } from './list-names.ts';
 
 /** The results may leave the server only for these: approved and, where a fee was due, paid. */
-const isUnlocked = (request: RequestRow) => request.status === 'completed' || request.status === 'refunded';
+export const isUnlocked = (request: RequestRow) =>
+  request.status === 'completed' || request.status === 'refunded';
 
 /** The only way requests leave the server. Reads the locked results of no request that is not unlocked. */
 export async function presentRequests(
@@ -25,6 +21,7 @@ export async function presentRequests(
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const userIds = [...new Set(rows.map((row) => row.userId))];
+  const names = await listNames(orm, rows);
   const unlockedIds = rows.filter(isUnlocked).map((row) => row.id);
   const people = await orm.select().from(users).where(inArray(users.id, userIds));
   const questions = await orm
@@ -49,6 +46,7 @@ export async function presentRequests(
       id: row.id,
       serviceType: row.serviceType,
       description: row.description,
+      forPerson: names.get(row.householdMemberId) ?? null,
       urgency: row.urgency,
       status: row.status,
       mode: row.mode === 'production' ? 'production' : 'demo',
@@ -74,52 +72,6 @@ export async function presentRequest(orm: Orm, row: RequestRow, now: Date): Prom
   const [view] = await presentRequests(orm, [row], now);
   if (!view) throw new Error('A request was presented as nothing.');
   return view;
-}
-
-/** A request with its timeline and how far the calls are; still without a word of the locked results. */
-export async function presentRequestDetail(orm: Orm, row: RequestRow, now: Date): Promise<RequestDetail> {
-  const view = await presentRequest(orm, row, now);
-  const timeline = await orm
-    .select()
-    .from(requestTimeline)
-    .where(eq(requestTimeline.requestId, row.id))
-    .orderBy(requestTimeline.id);
-  const [progress] = await orm
-    .select({
-      planned: sql<number>`count(*)::int`,
-      finished: sql<number>`count(*) filter (where ${calls.state} in ('ended', 'failed'))::int`,
-    })
-    .from(calls)
-    .where(and(eq(calls.requestId, row.id), eq(calls.round, row.round), eq(calls.purpose, 'enquiry')));
-  const unlocked = isUnlocked(row);
-  return {
-    ...view,
-    calls: await presentCalls(orm, row.id, unlocked),
-    payments: await listPayments(orm, row.id),
-    timeline: timeline.map((entry) => ({
-      id: entry.id,
-      at: entry.at.toISOString(),
-      status: entry.toStatus,
-      actor: entry.actor,
-      note: entry.note,
-    })),
-    progress: { callsPlanned: progress?.planned ?? 0, callsFinished: progress?.finished ?? 0 },
-  };
-}
-
-async function listPayments(orm: Orm, requestId: string): Promise<RequestDetail['payments']> {
-  const rows = await orm
-    .select()
-    .from(charges)
-    .where(eq(charges.requestId, requestId))
-    .orderBy(charges.createdAt);
-  return rows.map((row) => ({
-    id: row.id,
-    amountCents: row.amountCents,
-    reason: row.feeReason,
-    state: row.state,
-    at: (row.settledAt ?? row.createdAt).toISOString(),
-  }));
 }
 
 function lockedFigures(row: RequestRow): RequestView['lockedResults'] {

@@ -6,6 +6,7 @@ import { requestTimeline } from '#platform/server/database/tables/care-requests.
 import type { TicketView } from '../care-requests.contract.ts';
 import { toTicketStatus } from '../care-requests.rules.ts';
 import type { RequestRow } from './find-request.ts';
+import { listNames } from './list-names.ts';
 
 /** Requests in the vocabulary of tickets. */
 export async function presentTickets(orm: Orm, rows: readonly RequestRow[]): Promise<TicketView[]> {
@@ -27,12 +28,14 @@ export async function presentTickets(orm: Orm, rows: readonly RequestRow[]): Pro
         eq(requestTimeline.actor, 'harborline'),
       ),
     );
+  const names = await listNames(orm, rows);
   const nothingFound = new Set(given.map(({ requestId }) => requestId));
   return rows.map((row) => ({
     id: row.id,
     userId: row.userId,
     serviceType: row.serviceType,
     description: row.description,
+    forPerson: names.get(row.householdMemberId) ?? null,
     urgency: row.urgency,
     status: toTicketStatus(row.status, {
       appointmentConfirmed: booked.has(row.id),

@@ -19,6 +19,8 @@ export type Submission = {
   need: CareNeed;
   mode: Mode;
   conversationId: string | null;
+  /** Null when it is for the one who asks. */
+  householdMemberId?: string | null;
 };
 
 /** Writes a new request with its promise. `isNew` is false when this submission had already been made. */

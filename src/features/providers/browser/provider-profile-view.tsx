@@ -73,13 +73,16 @@ function Heading({ provider }: { provider: ProviderProfile }) {
   );
 }
 
-function BookingCard({ provider, bookTo }: { provider: ProviderProfile; bookTo: BookingLink }) {
+type BookingCardProps = Pick<ProviderProfileViewProps, 'provider' | 'bookTo' | 'chooseTime'>;
+
+function BookingCard({ provider, bookTo, chooseTime }: BookingCardProps) {
   return (
     <aside className={classes.booking} aria-label="Book and contact">
       <RatePair comparison={compareRates(provider)} />
       <Button component={Link} {...bookTo} size="lg" fullWidth>
         Book Appointment
       </Button>
+      {chooseTime}
       <p className={classes.promise}>We call the office for you. You pay $5 only after you approve.</p>
       <ul className={classes.contact}>
         <li>
@@ -95,9 +98,16 @@ function BookingCard({ provider, bookTo }: { provider: ProviderProfile; bookTo: 
   );
 }
 
-type ProviderProfileViewProps = { provider: ProviderProfile; bookTo: BookingLink; demonstration: boolean };
+type ProviderProfileViewProps = {
+  provider: ProviderProfile;
+  bookTo: BookingLink;
+  /** Books a time without any search, for those who know that they want this office. */
+  chooseTime: ReactNode;
+  demonstration: boolean;
+};
 
-export function ProviderProfileView({ provider, bookTo, demonstration }: ProviderProfileViewProps) {
+export function ProviderProfileView(props: ProviderProfileViewProps) {
+  const { provider, bookTo, chooseTime, demonstration } = props;
   return (
     <article>
       <Heading provider={provider} />
@@ -109,7 +119,7 @@ export function ProviderProfileView({ provider, bookTo, demonstration }: Provide
       )}
       <div className={classes.grid}>
         <div className={classes.parts}>
-          <BookingCard provider={provider} bookTo={bookTo} />
+          <BookingCard provider={provider} bookTo={bookTo} chooseTime={chooseTime} />
           <Part id="profile-hours" title="Office hours">
             <OfficeHoursTable hours={provider.officeHours} timeZone={provider.timeZone} />
           </Part>

@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm';
 import type { Database } from '#platform/server/database/database.ts';
 import { simulatedMails } from '#platform/server/database/tables/stand-ins.ts';
 import type { MailPort } from '../mail.port.ts';
@@ -10,6 +11,9 @@ export function createSimulatedMail(database: Database): MailPort {
         .insert(simulatedMails)
         .values({ key, recipient: to, subject, body: text })
         .onConflictDoNothing();
+    },
+    async forgetMails(keys) {
+      await database.orm.delete(simulatedMails).where(inArray(simulatedMails.key, [...keys]));
     },
   };
 }

@@ -27,5 +27,7 @@ export function createSmtpMail(url: string): MailPort {
         ...(replyTo ? { replyTo } : {}),
       });
     },
+    // A mail server hands mails on and keeps none.
+    async forgetMails() {},
   };
 }

@@ -77,6 +77,9 @@ export function createSimulatedPayments(options: SimulatedPaymentsOptions): Paym
       announce(key);
       return toVendorCharge(row);
     },
+    async forgetCustomer(customerKey) {
+      await orm.delete(testCards).where(eq(testCards.customerKey, customerKey));
+    },
     async readWebhook(rawBody, signature) {
       verifyWebhook(rawBody, signature, options.webhookSecret, options.clock.now());
       return parseNudge(rawBody);

@@ -1,11 +1,11 @@
-import { weekdayName } from '#kernel/calendar-words.ts';
+import { dayInWords, weekdayName } from '#kernel/calendar-words.ts';
 import type { CallBrief, OfficeProfile } from '#kernel/telephone-call.ts';
 import type { Meaning, ScriptedCall } from './call-script.ts';
 import * as lines from './office-lines.ts';
 import { addDays, laterDate, type OfficeSlot, pickOfficeSlots } from './office-slots.ts';
 import type { OfficeTemper } from './office-temper.ts';
 import { fillLine, playDisclosure, playGoodbye, playGreeting, type Scene } from './play-office-call.ts';
-import { sayAmount, sayClock, sayDateInFull, sayDay, saySlot, saySlotInFull } from './spoken-phrases.ts';
+import { sayAmount, sayClock, sayDay, saySlot, saySlotInFull } from './spoken-phrases.ts';
 
 /** An office that talks: new patients, plan or price, openings, and one opening to keep. */
 export function playEnquiry(scene: Scene, temper: OfficeTemper): ScriptedCall {
@@ -82,7 +82,7 @@ type Offered = { wanted: OfficeSlot[] };
 function playOpenings(scene: Scene, temper: OfficeTemper): Offered {
   const { script, random, brief, office, now, speaking } = scene;
   const fromDate = laterDate(brief.fromDate, speaking.today);
-  const gaps = { from: sayDateInFull(fromDate), to: sayDateInFull(brief.toDate) };
+  const gaps = { from: dayInWords(fromDate), to: dayInWords(brief.toDate) };
   script.agent(fillLine(scene, lines.openingQuestions, gaps));
   const count = scene.isBrisk ? 2 : random.integer(2, 3);
   const wanted = temper === 'no_openings' ? [] : pickOfficeSlots(random, office, now, brief, count);

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { newId } from '#kernel/ids.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/database.ts';
@@ -74,6 +74,9 @@ export function createSimulatedVoiceLine(options: SimulatedLineOptions): VoiceLi
       const row = await findRow({ vendorCallId });
       if (!row) throw new Error('The simulated line knows no such call.');
       return toVendorCall(row, options.clock.now());
+    },
+    async forgetCalls(keys) {
+      await orm.delete(simulatedCalls).where(inArray(simulatedCalls.key, [...keys]));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { monthName, weekdayName } from '#kernel/calendar-words.ts';
+import { dayInWords, monthName, weekdayName } from '#kernel/calendar-words.ts';
 import { formatCentsShort } from '#kernel/money.ts';
 import type { SeededRandom } from '#kernel/random.ts';
 import type { OfficeSlot } from './office-slots.ts';
@@ -20,11 +20,7 @@ const ordinals =
 /** How the agent says it, always in full: "Tuesday, November 24 at 10:40 AM". */
 export function saySlotInFull(slot: OfficeSlot): string {
   const { hour, minute, isMorning } = splitTime(slot.time);
-  return `${sayDateInFull(slot.date)} at ${hour}:${minute} ${isMorning ? 'AM' : 'PM'}`;
-}
-
-export function sayDateInFull(date: string): string {
-  return `${weekdayName(date)}, ${monthName(date)} ${Number(date.slice(8))}`;
+  return `${dayInWords(slot.date)} at ${hour}:${minute} ${isMorning ? 'AM' : 'PM'}`;
 }
 
 /** A day in a form that leaves no doubt among the wanted days. */

@@ -1,19 +1,22 @@
 import { Button } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
+import { useId } from 'react';
 import { Link } from 'react-router';
+import { demonstrationOffices } from '#features/providers/demonstration-offices.ts';
 import { formatCentsShort } from '#kernel/money.ts';
 import { useSession } from '#platform/browser/session.ts';
-import { demonstrationProviders } from './demonstration-providers.ts';
+import { ChooseTimeButton } from '../pieces/choose-time-button.tsx';
 import classes from './stages.module.css';
 
-type DemonstrationProvider = (typeof demonstrationProviders)[number];
+type DemonstrationProvider = (typeof demonstrationOffices)[number];
 
 function ProviderCard({ provider }: { provider: DemonstrationProvider }) {
   const { memberCents, goingDirectCents } = provider.price;
+  const nameId = useId();
   return (
     <li className={classes.provider}>
       <div>
-        <h4>{provider.name}</h4>
+        <h4 id={nameId}>{provider.name}</h4>
         <p>
           {provider.specialty} · <IconStarFilled size={14} aria-hidden /> {provider.rating} ·{' '}
           {provider.distance}
@@ -37,6 +40,9 @@ function ProviderCard({ provider }: { provider: DemonstrationProvider }) {
           <dd>{formatCentsShort(goingDirectCents - memberCents)}</dd>
         </div>
       </dl>
+      <div className={classes.booking}>
+        <ChooseTimeButton office={provider} label="Book Appointment" variant="default" describedBy={nameId} />
+      </div>
     </li>
   );
 }
@@ -50,7 +56,7 @@ export function DemonstrationResults({ home }: { home: boolean }) {
       <h3 id="demonstration-title">Demonstration: what an unlocked list looks like</h3>
       <p>These three offices in Tampa are invented. They are not your results.</p>
       <ul>
-        {demonstrationProviders.map((provider) => (
+        {demonstrationOffices.map((provider) => (
           <ProviderCard key={provider.id} provider={provider} />
         ))}
       </ul>

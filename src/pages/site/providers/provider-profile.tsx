@@ -12,6 +12,7 @@ import { providerQueries } from '#features/providers/browser/provider-queries.ts
 import { productName } from '#kernel/product.ts';
 import { ApiError } from '#platform/browser/api.ts';
 import { useSession } from '#platform/browser/session.ts';
+import { ChooseTimeButton } from '../pieces/choose-time-button.tsx';
 import { bookAppointmentLink } from './book-appointment-link.ts';
 import classes from './provider-profile-page.module.css';
 
@@ -40,6 +41,11 @@ function Content({ id, searchPath }: { id: string; searchPath: string }) {
       <ProviderProfileView
         provider={data}
         bookTo={bookAppointmentLink(data, user !== null)}
+        chooseTime={
+          (user || demonstration) && (
+            <ChooseTimeButton office={data} label="Choose a time" variant="default" size="lg" fullWidth />
+          )
+        }
         demonstration={demonstration}
       />
     );

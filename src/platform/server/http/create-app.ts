@@ -23,7 +23,8 @@ export async function createApp(options: {
     // A list of addresses, never a number: counting hops lets anyone forge the address limits count by.
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     bodyLimit: 256 * 1024,
-    requestTimeout: 30_000,
+    // Ten megabytes from a telephone with a poor line take about so long.
+    requestTimeout: 180_000,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
   });
@@ -46,6 +47,8 @@ export async function createApp(options: {
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   keepRawBodies(app);
+  leaveFilesUnread(app);
+  keepRawForms(app);
   refuseForeignOrigins(app, options.secure);
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     const { status, code, message } = describeFailure(error);
@@ -96,6 +99,31 @@ function keepRawBodies(app: FastifyInstance) {
   });
 }
 
+/**
+ * The bytes of a file stay in the connection until the endpoint, which knows who sends them and how many it takes,
+ * reads them (`read-upload.ts`). Endpoints that take no file refuse them.
+ */
+function leaveFilesUnread(app: FastifyInstance) {
+  app.addContentTypeParser('application/octet-stream', (request, _payload, done) => {
+    if (request.routeOptions.config.takesFile) return done(null, {});
+    done(new Problem(415, 'UNSUPPORTED', 'Please send the data as JSON.'));
+  });
+}
+
+/** Companies that send web-hooks as forms sign them: the text is kept as it came. Other endpoints refuse forms. */
+function keepRawForms(app: FastifyInstance) {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (!request.routeOptions.config.takesForm)
+        return done(new Problem(415, 'UNSUPPORTED', 'Please send the data as JSON.'));
+      request.rawBody = body.toString();
+      done(null, {});
+    },
+  );
+}
+
 /** Cookies are `SameSite=Lax`; a page of another site that still manages a write is refused by its origin. */
 function refuseForeignOrigins(app: FastifyInstance, secure: boolean) {
   app.addHook('onRequest', async (request) => {
@@ -136,5 +164,9 @@ function describeFailure(error: FastifyError | Problem): { status: number; code:
 declare module 'fastify' {
   interface FastifyRequest {
     rawBody: string;
+  }
+  interface FastifyContextConfig {
+    takesFile?: boolean;
+    takesForm?: boolean;
   }
 }

@@ -49,7 +49,11 @@ export function serveEndpoints<Context extends object>(
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      config: { rateLimit: rateLimitOf(endpoint, options.rateLimitFactor) },
+      config: {
+        rateLimit: rateLimitOf(endpoint, options.rateLimitFactor),
+        takesFile: endpoint.takesFile,
+        takesForm: endpoint.takesForm,
+      },
       handler: async (request, reply) => {
         const context = await options.admit(request, reply, endpoint);
         reply.header('cache-control', 'no-store');
@@ -75,14 +79,14 @@ function describeEndpoint(contract: AnyContractProcedure, path: readonly string[
   const { route } = contract['~orpc'];
   const meta = contract['~orpc'].meta as EndpointMeta;
   const name = path.at(-1) ?? '';
-  const { access, rateLimit, auditSubject } = meta;
+  const { access, rateLimit, auditSubject, takesFile = false, takesForm = false } = meta;
   if (!route.method || !route.path || !access || !rateLimit || !auditSubject) {
     throw new Error(
       `Endpoint ${path.join('.')} must say method, path, access, rate limit and audit subject.`,
     );
   }
   const url = `/api${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
-  return { name, method: route.method, path: url, access, rateLimit, auditSubject };
+  return { name, method: route.method, path: url, access, rateLimit, auditSubject, takesFile, takesForm };
 }
 
 function rateLimitOf(endpoint: ServedEndpoint, factor: number) {

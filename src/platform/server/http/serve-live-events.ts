@@ -29,6 +29,8 @@ export function serveLiveEvents(
       });
       const unsubscribe = options.live.subscribe(owner, (event) => {
         raw.write(`event: changed\ndata: ${JSON.stringify({ topic: event.topic, id: event.id })}\n\n`);
+        // Perhaps this very session was ended: then the stream ends with it.
+        if (event.topic === 'account') options.ownerOf(request).catch(() => close());
       });
       raw.write('retry: 2000\nevent: hello\ndata: {}\n\n');
       const heartbeat = setInterval(() => raw.write(': still here\n\n'), heartbeatMilliseconds);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, instant, updatedAt } from './columns.ts';
 
 export const users = pgTable(
@@ -93,8 +93,13 @@ export const twoFactors = pgTable(
     secret: text().notNull(),
     backupCodes: text().notNull(),
     verified: boolean().notNull().default(true),
+    /** Wrong codes in a row; the sign-in library counts them and locks the account for a while. */
+    failedVerificationCount: integer().notNull().default(0),
+    lockedUntil: instant(),
+    /** The half minute of the code that was last good: a code works once, and none before it again. */
+    lastCodeStep: integer(),
   },
-  (table) => [index('two_factors_user').on(table.userId)],
+  (table) => [uniqueIndex('two_factors_user_key').on(table.userId)],
 );
 
 /** A new e-mail address that waits for its owner to confirm it. */

@@ -15,7 +15,11 @@ export const auditEntries = pgTable(
     outcome: text().notNull(),
     requestTraceId: text(),
   },
-  (table) => [index('audit_entries_subject').on(table.subjectKind, table.subjectId, table.id)],
+  (table) => [
+    index('audit_entries_subject').on(table.subjectKind, table.subjectId, table.id),
+    index('audit_entries_actor').on(table.actorId, table.id),
+    index('audit_entries_about').on(table.subjectId, table.id),
+  ],
 );
 
 /** Settings of the running service that an administrator may change, one row a name. */

@@ -39,6 +39,10 @@ export const appointments = pgTable(
       .notNull()
       .default('pending'),
     holdExpiresAt: instant(),
+    /** The time asked of the office instead of the one that stands; the old one is kept until the office says yes. */
+    wantedStartsAt: instant(),
+    /** Whose hands work on it: the request's mode, or the caller's. */
+    mode: text().notNull().default('demo'),
     /** Rises with every change that a calendar or a reminder has to know: SEQUENCE of its calendar entry. */
     version: integer().notNull().default(1),
     confirmedByFactId: uuid().references(() => callFacts.id),

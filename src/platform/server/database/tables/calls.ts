@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { CallBrief, OfficeProfile, Telephony, TranscriptTurn } from '#kernel/telephone-call.ts';
 import { careRequests } from './care-requests.ts';
 import { createdAt, instant, updatedAt } from './columns.ts';
@@ -9,9 +10,10 @@ export const calls = pgTable(
   'calls',
   {
     id: uuid().primaryKey(),
-    requestId: uuid()
-      .notNull()
-      .references(() => careRequests.id),
+    /** Null when it asks for an appointment that belongs to no request. */
+    requestId: uuid().references(() => careRequests.id),
+    /** The appointment that a booking call asks for: an id of appointments. */
+    appointmentId: uuid(),
     providerId: uuid()
       .notNull()
       .references(() => providers.id),
@@ -39,6 +41,11 @@ export const calls = pgTable(
   (table) => [
     unique('calls_once').on(table.requestId, table.providerId, table.purpose, table.round, table.attempt),
     index('calls_request').on(table.requestId),
+    uniqueIndex('calls_of_appointment_once')
+      .on(table.appointmentId, table.attempt)
+      .where(sql`request_id is null`),
+    index('calls_appointment').on(table.appointmentId),
+    check('calls_about_something', sql`request_id is not null or appointment_id is not null`),
   ],
 );
 
@@ -50,7 +57,7 @@ export const callFacts = pgTable(
     callId: uuid()
       .notNull()
       .references(() => calls.id),
-    requestId: uuid().notNull(),
+    requestId: uuid(),
     providerId: uuid().notNull(),
     kind: text().notNull(),
     value: jsonb().$type<unknown>().notNull(),

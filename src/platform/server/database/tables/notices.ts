@@ -17,17 +17,27 @@ export const notices = pgTable(
     channel: text().$type<'mail' | 'sms'>().notNull(),
     /** The account it speaks to, whose preferences hold; null for the operator and for visitors. */
     userId: uuid(),
-    /** Of its template, for preferences: `appointment_reminder`. */
+    /** Its template, and by it the topic that can be switched off: `appointment_reminder`. */
     kind: text().notNull().default('other'),
     mode: text().notNull(),
     recipient: text().notNull(),
     replyTo: text(),
     subject: text().notNull(),
     body: text().notNull(),
-    /** `void`: what it spoke of has changed, or the person wants no such notices, before it was sent. */
-    state: text().$type<'waiting' | 'sent' | 'void'>().notNull().default('waiting'),
+    /**
+     * `sending` was handed to the vendor and the answer is not known yet. `void`: what it spoke of has changed, or the
+     * person wants no such notices, before it was sent. `delivered` and `failed` are what the vendor told later.
+     */
+    state: text()
+      .$type<'waiting' | 'sending' | 'sent' | 'delivered' | 'failed' | 'void'>()
+      .notNull()
+      .default('waiting'),
     /** Quiet hours: not before this. */
     notBefore: instant(),
+    /** Told later than this it would mislead: then it is void. */
+    usefulUntil: instant(),
+    /** When it was last handed to the vendor, for as long as the answer is not known. */
+    claimedAt: instant(),
     /** What makes it void when it changes: `appointment:<id>:<version>`. */
     about: text(),
     vendorMessageId: text(),
@@ -86,12 +96,14 @@ export const noticeSettings = pgTable('notice_settings', {
   email: boolean().notNull().default(true),
   sms: boolean().notNull().default(false),
   phone: boolean().notNull().default(false),
-  /** Kinds that are switched off, by channel: `{ "sms": ["appointment_reminder"] }`. */
+  /** Topics that are switched off, by channel: `{ "sms": ["reminders"] }`. */
   off: jsonb().$type<Partial<Record<'mail' | 'sms', string[]>>>().notNull().default({}),
   /** Wall times `HH:MM` in `timeZone`; null for no quiet hours. */
   quietFrom: text(),
   quietTo: text(),
   timeZone: text().notNull().default('America/New_York'),
+  /** In which we write; null follows the language of what is written about. */
+  language: text().$type<'en' | 'es'>(),
   updatedAt: instant().notNull().defaultNow(),
 });
 
@@ -105,8 +117,8 @@ export const smsConsents = pgTable(
     state: text().$type<'given' | 'withdrawn'>().notNull(),
     /** What was agreed to, or what the person wrote to end it. */
     wording: text().notNull(),
-    /** `settings`, `signup`, `booking`, `text`. */
-    source: text().notNull(),
+    /** Where it was said: on a page of ours, by a text, or told by the company that delivers texts. */
+    source: text().$type<'settings' | 'signup' | 'booking' | 'text' | 'vendor'>().notNull(),
     at: instant().notNull(),
   },
   (table) => [index('sms_consents_phone').on(table.phone, table.id)],

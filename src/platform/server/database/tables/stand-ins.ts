@@ -42,3 +42,13 @@ export const simulatedMails = pgTable('simulated_mails', {
   body: text().notNull(),
   sentAt: createdAt(),
 });
+
+/** The texts that the simulated telephone company delivered. */
+export const simulatedTexts = pgTable('simulated_texts', {
+  /** Two for one key are a fault, so the key alone does not make it one row. */
+  vendorMessageId: text().primaryKey(),
+  key: text().notNull(),
+  recipient: text().notNull(),
+  body: text().notNull(),
+  sentAt: createdAt(),
+});

@@ -1,7 +1,10 @@
-/** Invented offices: what an unlocked list looks like. */
-export const demonstrationProviders = [
+/**
+ * Invented offices: what an unlocked list looks like on the front page. They are no part of the network, and can be
+ * booked in a demonstration only.
+ */
+export const demonstrationOffices = [
   {
-    id: 'demonstration-1',
+    id: '0d5e0000-0001-4000-8000-000000000001',
     name: 'Bayfront Imaging Center',
     specialty: 'Radiology',
     rating: 4.9,
@@ -13,7 +16,7 @@ export const demonstrationProviders = [
     coordinates: { lat: 27.9477, lng: -82.4584 },
   },
   {
-    id: 'demonstration-2',
+    id: '0d5e0000-0002-4000-8000-000000000002',
     name: 'Hillsborough Diagnostic Group',
     specialty: 'Radiology',
     rating: 4.7,
@@ -25,7 +28,7 @@ export const demonstrationProviders = [
     coordinates: { lat: 27.9381, lng: -82.4752 },
   },
   {
-    id: 'demonstration-3',
+    id: '0d5e0000-0003-4000-8000-000000000003',
     name: 'Cypress Point Radiology',
     specialty: 'Radiology',
     rating: 4.6,

@@ -1,0 +1,2 @@
+export const phoneMissing = 'Please enter your phone number to receive confirmation.';
+export const emailMissing = 'Please enter your email address for confirmation.';

@@ -1,0 +1,99 @@
+import ICAL from 'ical.js';
+import { expect, test } from 'vitest';
+import type { AppointmentView } from '../appointments.contract.ts';
+import { writeCalendarFeed, writeCalendarFile } from './calendar-file.ts';
+
+const visit = (changes: Partial<AppointmentView> = {}): AppointmentView => ({
+  id: '6a1f2f8e-0000-4000-8000-000000000001',
+  requestId: null,
+  provider: {
+    name: 'Núñez, Ortiz & Bay; Heart',
+    specialty: 'Cardiology',
+    address: '1 Bay, Suite 2, Tampa, FL 33602',
+    phone: '+18135550101',
+  },
+  appointmentType: 'Heart check-up',
+  appointmentDate: '2027-03-15',
+  appointmentTime: '09:00',
+  startsAt: '2027-03-15T13:00:00.000Z',
+  timeZone: 'America/New_York',
+  durationMinutes: 45,
+  status: 'confirmed',
+  confirmationQuote: 'Yes, nine on Monday is fine.',
+  note: null,
+  version: 3,
+  holdExpiresAt: null,
+  wanted: null,
+  cancelledReason: null,
+  preparation: null,
+  forWhom: null,
+  waitlist: null,
+  may: { move: true, cancel: true, wait: true },
+  ...changes,
+});
+const writing = {
+  now: new Date('2027-03-01T10:00:00Z'),
+  publicUrl: 'https://care.example',
+  organizer: { name: 'Harborline', email: 'care@example.test' },
+};
+const rosa = { name: 'Rosa Diaz', email: 'rosa@example.test' };
+
+async function read(file: File) {
+  const text = await file.text();
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  return { text, calendar, events: calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one)) };
+}
+
+test('an independent reader finds the right instant, office, version and method', async () => {
+  const { text, calendar, events } = await read(writeCalendarFile(visit(), rosa, writing));
+  const [event] = events;
+  expect(calendar.getFirstPropertyValue('method')).toBe('REQUEST');
+  expect(event?.uid).toBe('6a1f2f8e-0000-4000-8000-000000000001@harborline');
+  expect(event?.sequence).toBe(3);
+  expect(event?.startDate.toJSDate().toISOString()).toBe('2027-03-15T13:00:00.000Z');
+  expect(event?.endDate.toJSDate().toISOString()).toBe('2027-03-15T13:45:00.000Z');
+  expect(event?.location).toBe('Núñez, Ortiz & Bay; Heart, 1 Bay, Suite 2, Tampa, FL 33602');
+  expect(event?.component.getFirstPropertyValue('status')).toBe('CONFIRMED');
+  expect(event?.component.getFirstPropertyValue('organizer')).toMatch(/^mailto:care@example\.test$/i);
+  expect(event?.component.getFirstPropertyValue('attendee')).toMatch(/^mailto:rosa@example\.test$/i);
+  // The standard: lines end with CR LF and hold at most 75 bytes.
+  const lines = text.split('\r\n');
+  expect(lines.some((line) => line.includes('\n'))).toBe(false);
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+});
+
+test('a cancelled appointment takes itself out of the calendar', async () => {
+  const { calendar, events } = await read(
+    writeCalendarFile(visit({ status: 'cancelled', version: 4 }), rosa, writing),
+  );
+  expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL');
+  expect(events[0]?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+  expect([events[0]?.uid, events[0]?.sequence]).toEqual([
+    '6a1f2f8e-0000-4000-8000-000000000001@harborline',
+    4,
+  ]);
+});
+
+test('a time that the office has not confirmed is only tentative', async () => {
+  const { events } = await read(writeCalendarFile(visit({ status: 'pending' }), rosa, writing));
+  expect(events[0]?.component.getFirstPropertyValue('status')).toBe('TENTATIVE');
+});
+
+test('a calendar says where and when, and never what the visit is for', async () => {
+  const file = await writeCalendarFile(visit(), rosa, writing).text();
+  const feed = await writeCalendarFeed([visit()], writing).text();
+  for (const text of [file, feed]) expect(text).not.toMatch(/check-up|Cardiology/);
+});
+
+test('a followed calendar holds all appointments that stand', async () => {
+  const two = [
+    visit(),
+    visit({ id: '6a1f2f8e-0000-4000-8000-000000000002', startsAt: '2027-11-08T14:00:00.000Z' }),
+  ];
+  const { calendar, events } = await read(writeCalendarFeed(two, writing));
+  expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
+  expect(events.map((event) => event.startDate.toJSDate().toISOString())).toEqual([
+    '2027-03-15T13:00:00.000Z',
+    '2027-11-08T14:00:00.000Z',
+  ]);
+});

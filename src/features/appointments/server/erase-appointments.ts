@@ -1,0 +1,81 @@
+import { and, eq, gt, inArray, isNull, lte, notInArray, or } from 'drizzle-orm';
+import type { Orm } from '#platform/server/database/database.ts';
+import {
+  appointmentReminders,
+  appointments,
+  appointmentWaitlist,
+  calendarFeeds,
+  officeSlots,
+} from '#platform/server/database/tables/appointments.ts';
+import { callFacts } from '#platform/server/database/tables/calls.ts';
+
+/** The appointments of an account, or those made for its requests, locked. */
+export const lockAppointmentsOf = (tx: Orm, userId: string, requestIds: string[]) =>
+  tx
+    .select()
+    .from(appointments)
+    .where(or(eq(appointments.userId, userId), inArray(appointments.requestId, requestIds)))
+    .orderBy(appointments.id)
+    .for('update');
+
+/**
+ * Forgets appointments that were ended before. Of those still to come office and time stay, without any person, so
+ * that the office can be told; `forgetPastAppointments` takes them once their time is over. The calls of `callIds`
+ * lose what refers to them.
+ */
+export async function eraseAppointments(
+  tx: Orm,
+  about: { userId: string; appointmentIds: string[]; callIds: string[] },
+  now: Date,
+): Promise<void> {
+  const { userId, appointmentIds, callIds } = about;
+  const facts = tx.select({ id: callFacts.id }).from(callFacts).where(inArray(callFacts.callId, callIds));
+  await tx.update(officeSlots).set({ callFactId: null }).where(inArray(officeSlots.callFactId, facts));
+  await tx.delete(appointmentReminders).where(inArray(appointmentReminders.appointmentId, appointmentIds));
+  await tx.delete(appointmentWaitlist).where(inArray(appointmentWaitlist.appointmentId, appointmentIds));
+  await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+  const theirs = inArray(appointments.id, appointmentIds);
+  await tx
+    .delete(appointments)
+    .where(
+      and(
+        theirs,
+        or(lte(appointments.endsAt, now), notInArray(appointments.status, ['cancelled', 'no_show'])),
+      ),
+    );
+  await tx
+    .update(appointments)
+    .set({
+      requestId: null,
+      userId: null,
+      visitorKey: null,
+      householdMemberId: null,
+      appointmentType: 'Visit',
+      holdExpiresAt: null,
+      wantedStartsAt: null,
+      confirmedByFactId: null,
+      confirmationWords: null,
+      confirmationMethod: null,
+      contactPhone: null,
+      contactEmail: null,
+      cancelledReason: 'The account was deleted.',
+      preparation: null,
+      note: null,
+      updatedAt: now,
+    })
+    .where(and(theirs, gt(appointments.endsAt, now)));
+}
+
+/** What was left of the appointments of deleted accounts goes with the day it was for. */
+export async function forgetPastAppointments(tx: Orm, now: Date): Promise<void> {
+  await tx
+    .delete(appointments)
+    .where(
+      and(
+        isNull(appointments.userId),
+        isNull(appointments.visitorKey),
+        eq(appointments.status, 'cancelled'),
+        lte(appointments.endsAt, now),
+      ),
+    );
+}

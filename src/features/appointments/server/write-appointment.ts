@@ -1,0 +1,149 @@
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { newId } from '#kernel/ids.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { appointments } from '#platform/server/database/tables/appointments.ts';
+import type { Span } from '../office-times.rules.ts';
+import type { AppointmentRow } from './find-appointment.ts';
+
+const minuteMilliseconds = 60_000;
+const live = ['held', 'pending', 'confirmed'] as const;
+
+export const endOf = (startsAt: Date, durationMinutes: number): Date =>
+  new Date(startsAt.getTime() + durationMinutes * minuteMilliseconds);
+
+export type NewAppointment = Omit<typeof appointments.$inferInsert, 'id' | 'endsAt'>;
+
+/** Null when somebody else has this time: the database lets one appointment into it. */
+export async function insertAppointment(tx: Orm, values: NewAppointment): Promise<AppointmentRow | null> {
+  const [row] = await tx
+    .insert(appointments)
+    .values({ ...values, id: newId(), endsAt: endOf(values.startsAt, values.durationMinutes) })
+    .onConflictDoNothing()
+    .returning();
+  return row ?? null;
+}
+
+export type AppointmentChanges = Partial<
+  Pick<
+    AppointmentRow,
+    | 'userId'
+    | 'startsAt'
+    | 'status'
+    | 'holdExpiresAt'
+    | 'wantedStartsAt'
+    | 'version'
+    | 'confirmedByFactId'
+    | 'confirmationWords'
+    | 'confirmedByStaffId'
+    | 'confirmedAt'
+    | 'confirmationMethod'
+    | 'contactPhone'
+    | 'contactEmail'
+    | 'cancelledReason'
+    | 'note'
+  >
+>;
+
+/** Rejects with the database's own error when another appointment has the new time. */
+export async function updateAppointment(
+  tx: Orm,
+  appointment: AppointmentRow,
+  changes: AppointmentChanges,
+  now: Date,
+): Promise<AppointmentRow> {
+  const endsAt = endOf(changes.startsAt ?? appointment.startsAt, appointment.durationMinutes);
+  const [row] = await tx
+    .update(appointments)
+    .set({ ...changes, endsAt, updatedAt: now })
+    .where(eq(appointments.id, appointment.id))
+    .returning();
+  if (!row) throw new Error('An appointment vanished while it was locked.');
+  return row;
+}
+
+export type Holder = { userId: string | null; visitorKey: string | null };
+
+const keptBy = ({ userId, visitorKey }: Holder) =>
+  and(
+    eq(appointments.status, 'held'),
+    userId !== null
+      ? eq(appointments.userId, userId)
+      : and(isNull(appointments.userId), eq(appointments.visitorKey, visitorKey ?? '')),
+  );
+
+type Except = { id?: string | null; holder?: Holder };
+
+/**
+ * What is taken at an office after `from`: visits, times kept or asked for; without one appointment, or without what
+ * somebody keeps for themselves.
+ */
+export async function listTaken(
+  tx: Orm,
+  providerId: string,
+  from: Date,
+  { id = null, holder }: Except = {},
+): Promise<Span[]> {
+  const own = holder && keptBy(holder);
+  const rows = await tx
+    .select()
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.providerId, providerId),
+        inArray(appointments.status, [...live]),
+        or(gt(appointments.endsAt, from), isNotNull(appointments.wantedStartsAt)),
+        id === null ? undefined : ne(appointments.id, id),
+        own && sql`(${own}) is not true`,
+      ),
+    );
+  return rows.flatMap(({ startsAt, endsAt, wantedStartsAt, durationMinutes }) => [
+    { startsAt, endsAt },
+    ...(wantedStartsAt ? [{ startsAt: wantedStartsAt, endsAt: endOf(wantedStartsAt, durationMinutes) }] : []),
+  ]);
+}
+
+/** Kept times that have run out, locked, of one office and stretch of time, or all of them. */
+export async function lockExpiredHolds(
+  tx: Orm,
+  now: Date,
+  within?: { providerId: string; span: Span },
+): Promise<AppointmentRow[]> {
+  return tx
+    .select()
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.status, 'held'),
+        lte(appointments.holdExpiresAt, now),
+        within
+          ? and(
+              eq(appointments.providerId, within.providerId),
+              lt(appointments.startsAt, within.span.endsAt),
+              gt(appointments.endsAt, within.span.startsAt),
+            )
+          : undefined,
+      ),
+    )
+    .orderBy(appointments.id)
+    .limit(200)
+    .for('update', within ? {} : { skipLocked: true });
+}
+
+/** Times that have come without the office's yes, locked: unconfirmed visits, and wishes for another time. */
+export const lockUnanswered = (tx: Orm, now: Date): Promise<AppointmentRow[]> =>
+  tx
+    .select()
+    .from(appointments)
+    .where(
+      or(
+        and(eq(appointments.status, 'pending'), lte(appointments.startsAt, now)),
+        and(eq(appointments.status, 'confirmed'), lte(appointments.wantedStartsAt, now)),
+      ),
+    )
+    .orderBy(appointments.id)
+    .limit(200)
+    .for('update', { skipLocked: true });
+
+/** The times that a caller keeps at present, locked. */
+export const lockHoldsOf = (tx: Orm, holder: Holder): Promise<AppointmentRow[]> =>
+  tx.select().from(appointments).where(keptBy(holder)).for('update');

@@ -1,0 +1,58 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Orm } from '#platform/server/database/database.ts';
+import {
+  careRequests,
+  requestQuestions,
+  requestResults,
+  requestTimeline,
+} from '#platform/server/database/tables/care-requests.ts';
+import { charges } from '#platform/server/database/tables/payments.ts';
+
+/**
+ * Forgets closed requests; erasure must be allowed. Of one that was paid for, that there was a request stays, because
+ * the payment in the books belongs to it.
+ */
+export async function eraseRequests(tx: Orm, requestIds: string[], now: Date): Promise<void> {
+  if (requestIds.length === 0) return;
+  for (const table of [requestQuestions, requestResults, requestTimeline]) {
+    await tx.delete(table).where(inArray(table.requestId, requestIds));
+  }
+  const paid = await tx
+    .selectDistinct({ id: charges.requestId })
+    .from(charges)
+    .where(inArray(charges.requestId, requestIds));
+  const kept = new Set(paid.map(({ id }) => id));
+  const forgotten = requestIds.filter((id) => !kept.has(id));
+  if (forgotten.length > 0) await tx.delete(careRequests).where(inArray(careRequests.id, forgotten));
+  if (kept.size === 0) return;
+  await tx
+    .update(careRequests)
+    .set({
+      conversationId: null,
+      householdMemberId: null,
+      messagesOwner: 'assistant',
+      messagesOwnerId: null,
+      submissionKey: sql`'erased:' || ${careRequests.id}`,
+      serviceType: 'general',
+      description: '',
+      urgency: 'normal',
+      need: {},
+      completionSummary: null,
+      resultSizeCharacters: null,
+      optionCount: null,
+      callCount: null,
+      chosenOptionId: null,
+      assignedTo: null,
+      closedReason: 'The account was deleted.',
+      updatedAt: now,
+    })
+    .where(inArray(careRequests.id, [...kept]));
+}
+
+/** In what others asked for somebody who is gone, their name and how to reach them are not kept. */
+export async function eraseNamesInRequestsFor(tx: Orm, memberIds: string[]): Promise<void> {
+  await tx
+    .update(careRequests)
+    .set({ need: sql`${careRequests.need} - 'name' - 'phone' - 'email'` })
+    .where(inArray(careRequests.householdMemberId, memberIds));
+}

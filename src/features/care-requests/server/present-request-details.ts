@@ -1,0 +1,107 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Orm } from '#platform/server/database/database.ts';
+import { calls } from '#platform/server/database/tables/calls.ts';
+import { requestTimeline } from '#platform/server/database/tables/care-requests.ts';
+import { charges } from '#platform/server/database/tables/payments.ts';
+import type { RequestDetail } from '../care-requests.contract.ts';
+import type { RequestRow } from './find-request.ts';
+import { presentCallsOf } from './present-calls.ts';
+import { isUnlocked, presentRequests } from './present-request.ts';
+
+/** A request with its timeline and how far the calls are; still without a word of the locked results. */
+export async function presentRequestDetail(orm: Orm, row: RequestRow, now: Date): Promise<RequestDetail> {
+  const [detail] = await presentRequestDetails(orm, [row], now);
+  if (!detail) throw new Error('A request was presented as nothing.');
+  return detail;
+}
+
+/** The same for many requests, with as many queries as for one. */
+export async function presentRequestDetails(
+  orm: Orm,
+  rows: readonly RequestRow[],
+  now: Date,
+): Promise<RequestDetail[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const views = await presentRequests(orm, rows, now);
+  const unlocked = new Set(rows.filter(isUnlocked).map(({ id }) => id));
+  const callsOf = await presentCallsOf(orm, ids, unlocked);
+  const timelines = await listTimelines(orm, ids);
+  const payments = await listPayments(orm, ids);
+  const progress = await countCalls(orm, ids);
+  return rows.flatMap((row, index) => {
+    const view = views[index];
+    if (!view) return [];
+    return {
+      ...view,
+      calls: callsOf.get(row.id) ?? [],
+      payments: payments.get(row.id) ?? [],
+      timeline: timelines.get(row.id) ?? [],
+      progress: progress.get(`${row.id} ${row.round}`) ?? { callsPlanned: 0, callsFinished: 0 },
+    };
+  });
+}
+
+/** Rows by the request they belong to, in the order they came. */
+function byRequest<Row extends { requestId: string }, View>(
+  rows: readonly Row[],
+  present: (row: Row) => View,
+): Map<string, View[]> {
+  const grouped = new Map<string, View[]>();
+  for (const row of rows) {
+    const views = grouped.get(row.requestId);
+    if (views) views.push(present(row));
+    else grouped.set(row.requestId, [present(row)]);
+  }
+  return grouped;
+}
+
+async function listTimelines(orm: Orm, ids: string[]): Promise<Map<string, RequestDetail['timeline']>> {
+  const rows = await orm
+    .select()
+    .from(requestTimeline)
+    .where(inArray(requestTimeline.requestId, ids))
+    .orderBy(requestTimeline.id);
+  return byRequest(rows, (entry) => ({
+    id: entry.id,
+    at: entry.at.toISOString(),
+    status: entry.toStatus,
+    actor: entry.actor,
+    note: entry.note,
+  }));
+}
+
+async function listPayments(orm: Orm, ids: string[]): Promise<Map<string, RequestDetail['payments']>> {
+  const rows = await orm
+    .select()
+    .from(charges)
+    .where(inArray(charges.requestId, ids))
+    .orderBy(charges.createdAt);
+  return byRequest(rows, (row) => ({
+    id: row.id,
+    amountCents: row.amountCents,
+    reason: row.feeReason,
+    state: row.state,
+    at: (row.settledAt ?? row.createdAt).toISOString(),
+  }));
+}
+
+/** Enquiries of each round: `<request id> <round>`. */
+async function countCalls(orm: Orm, ids: string[]): Promise<Map<string, RequestDetail['progress']>> {
+  const rows = await orm
+    .select({
+      requestId: calls.requestId,
+      round: calls.round,
+      planned: sql<number>`count(*)::int`,
+      finished: sql<number>`count(*) filter (where ${calls.state} in ('ended', 'failed'))::int`,
+    })
+    .from(calls)
+    .where(sql`${inArray(calls.requestId, ids)} and ${calls.purpose} = 'enquiry'`)
+    .groupBy(calls.requestId, calls.round);
+  return new Map(
+    rows.map(({ requestId, round, planned, finished }) => [
+      `${requestId} ${round}`,
+      { callsPlanned: planned, callsFinished: finished },
+    ]),
+  );
+}

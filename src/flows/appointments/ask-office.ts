@@ -1,0 +1,124 @@
+import { and, eq, max, sql } from 'drizzle-orm';
+import { askedTime } from '#features/appointments/appointments.rules.ts';
+import type { AppointmentRow } from '#features/appointments/server/find-appointment.ts';
+import { planCalls } from '#features/calls/server/plan-call.ts';
+import { listOffices } from '#features/providers/server/find-offices-near.ts';
+import type { ServerContext } from '#features/server-context.ts';
+import { toWallTime } from '#kernel/business-calendar.ts';
+import type { Mode } from '#kernel/mode.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { users } from '#platform/server/database/tables/accounts.ts';
+import { calls } from '#platform/server/database/tables/calls.ts';
+import { careRequests } from '#platform/server/database/tables/care-requests.ts';
+import { householdMembers } from '#platform/server/database/tables/household.ts';
+import { placeCallJob } from '../work-on-request/job-names.ts';
+import { describeOffice } from '../work-on-request/plan-enquiries.ts';
+import { hasVoiceLine } from '../work-on-request/work-on-request.ts';
+import { tellTeam } from './tell-team.ts';
+
+const mostTries = 3;
+/** Between two tries to reach an office for a booking, in the demonstration's own time. */
+const retryMilliseconds = { none: 0, demo: 2_000, lifelike: 60 * 60 * 1000 };
+
+/**
+ * Plans the call that asks the office for the time an appointment waits for. Without a telephone line the care team is
+ * asked to call. False when the office has been tried often enough for this time.
+ */
+export async function askOffice(
+  tx: Orm,
+  context: ServerContext,
+  appointment: AppointmentRow,
+): Promise<boolean> {
+  const asked = askedTime(appointment);
+  if (!asked) return true;
+  if (!hasVoiceLine(context, appointment.mode as Mode)) {
+    await tellTeam(tx, context, appointment, 'ask');
+    return true;
+  }
+  const about = await readRequest(tx, appointment);
+  const tries = await countTries(tx, appointment, asked, about.round);
+  if (tries.forThisTime >= mostTries) return false;
+  const [office] = await listOffices(tx, [appointment.providerId], about.serviceCode);
+  if (!office) return true;
+  const profile = describeOffice(office);
+  const day = toWallTime(asked, profile.timeZone).date;
+  const [call] = await planCalls(tx, [
+    {
+      requestId: appointment.requestId,
+      appointmentId: appointment.id,
+      providerId: appointment.providerId,
+      purpose: 'booking',
+      round: about.round,
+      attempt: tries.lastAttempt + 1,
+      mode: appointment.mode as Mode,
+      toNumber: office.provider.phone,
+      brief: {
+        purpose: 'booking',
+        callerFor: about.needName ?? (await getFirstName(tx, appointment)),
+        officeName: office.provider.name,
+        serviceName: appointment.appointmentType,
+        insurancePlan: about.insurancePlan,
+        fromDate: day,
+        toDate: day,
+        slotStartsAt: asked.toISOString(),
+      },
+      office: profile,
+    },
+  ]);
+  if (!call) return true;
+  const wait = tries.forThisTime === 0 ? 0 : retryMilliseconds[context.callPace];
+  const startAfter = new Date(context.clock.now().getTime() + wait);
+  await context.jobs.enqueue(tx, placeCallJob, call, wait > 0 ? { startAfter } : {});
+  return true;
+}
+
+async function readRequest(tx: Orm, { requestId }: AppointmentRow) {
+  const [request] =
+    requestId === null ? [] : await tx.select().from(careRequests).where(eq(careRequests.id, requestId));
+  return {
+    round: request?.round ?? 1,
+    serviceCode: request?.need.serviceCode ?? '',
+    insurancePlan: request?.need.insurance?.plan ?? null,
+    needName: request?.need.name?.split(' ')[0] ?? null,
+  };
+}
+
+/** Attempts are counted through for all calls of one request, or of an appointment without one. */
+async function countTries(tx: Orm, appointment: AppointmentRow, asked: Date, round: number) {
+  const { id, requestId, providerId } = appointment;
+  const isForTime = sql`${calls.appointmentId} = ${id}
+    and (${calls.brief} ->> 'slotStartsAt')::timestamptz = ${asked.toISOString()}::timestamptz`;
+  const [row] = await tx
+    .select({
+      lastAttempt: max(calls.attempt),
+      forThisTime: sql<number>`(count(*) filter (where ${isForTime}))::int`,
+    })
+    .from(calls)
+    .where(
+      requestId === null
+        ? eq(calls.appointmentId, id)
+        : and(
+            eq(calls.requestId, requestId),
+            eq(calls.providerId, providerId),
+            eq(calls.purpose, 'booking'),
+            eq(calls.round, round),
+          ),
+    );
+  return { lastAttempt: row?.lastAttempt ?? 0, forThisTime: row?.forThisTime ?? 0 };
+}
+
+async function getFirstName(tx: Orm, { userId, householdMemberId }: AppointmentRow): Promise<string> {
+  const [member] =
+    householdMemberId === null
+      ? []
+      : await tx
+          .select({ firstName: householdMembers.firstName })
+          .from(householdMembers)
+          .where(eq(householdMembers.id, householdMemberId));
+  if (member) return member.firstName;
+  const [person] =
+    userId === null
+      ? []
+      : await tx.select({ firstName: users.firstName }).from(users).where(eq(users.id, userId));
+  return person?.firstName ?? '';
+}

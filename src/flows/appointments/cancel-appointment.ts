@@ -1,0 +1,62 @@
+import { implement } from '@orpc/server';
+import { appointmentsContract } from '#features/appointments/appointments.contract.ts';
+import { mayCancel } from '#features/appointments/appointments.rules.ts';
+import type { AppointmentRow } from '#features/appointments/server/find-appointment.ts';
+import { reopenSlot } from '#features/appointments/server/office-slots.ts';
+import { presentAppointment } from '#features/appointments/server/present-appointments.ts';
+import { closeEntry, lockEntry } from '#features/appointments/server/waitlist.ts';
+import { noteOnRequest } from '#features/care-requests/server/move-request.ts';
+import { callerId, type EndpointContext, type ServerContext } from '#features/server-context.ts';
+import { conflict } from '#kernel/problem.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { changeAppointment } from './change-appointment.ts';
+import { freeTime, offerToWaiting } from './free-time.ts';
+import { lockForPatient } from './lock-appointment.ts';
+import { tellTeam } from './tell-team.ts';
+
+export const cancelAppointment = implement(appointmentsContract)
+  .$context<EndpointContext>()
+  .cancelAppointment.handler(async ({ input, context }) => {
+    const userId = callerId(context);
+    await context.database.transaction(async (tx) => {
+      const { appointment, request } = await lockForPatient(tx, input.id, userId);
+      // Cancelling twice is cancelling once.
+      if (appointment.status === 'cancelled') return;
+      if (!mayCancel(appointment, context.clock.now()))
+        throw conflict('This appointment is over and can no longer be cancelled.');
+      await endAppointment(tx, context, appointment, 'You cancelled this appointment.');
+      if (!request) return;
+      await noteOnRequest(tx, context, request, {
+        actor: { kind: 'patient', id: userId },
+        note: 'You cancelled the appointment. We tell the office.',
+      });
+    });
+    return presentAppointment(context.database.orm, input.id, context.clock.now());
+  });
+
+/**
+ * Ends a locked appointment that still stands: its times are free for others, nothing more is offered to it, and the
+ * care team is asked to tell the office.
+ */
+export async function endAppointment(
+  tx: Orm,
+  context: ServerContext,
+  appointment: AppointmentRow,
+  reason: string,
+): Promise<AppointmentRow> {
+  const waiting = await lockEntry(tx, appointment.id);
+  const ended = await changeAppointment(tx, context, appointment, {
+    status: 'cancelled',
+    cancelledReason: reason,
+    wantedStartsAt: null,
+  });
+  if (waiting) {
+    await closeEntry(tx, waiting.entry, 'ended', context.clock.now());
+    const slot = waiting.slot && (await reopenSlot(tx, waiting.slot));
+    if (slot) await offerToWaiting(tx, context, slot);
+  }
+  if (appointment.wantedStartsAt) await freeTime(tx, context, ended, appointment.wantedStartsAt);
+  await freeTime(tx, context, ended);
+  await tellTeam(tx, context, ended, 'cancelled');
+  return ended;
+}

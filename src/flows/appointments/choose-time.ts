@@ -1,0 +1,56 @@
+import { listOfficeTimes, type OfficeTime, refuseTime } from '#features/appointments/office-times.rules.ts';
+import { findSlot, listClosedSlots, listOpenSlots } from '#features/appointments/server/office-slots.ts';
+import { endOf, type Holder, listTaken } from '#features/appointments/server/write-appointment.ts';
+import type { ProviderRow } from '#features/providers/server/find-offices-near.ts';
+import { badRequest, conflict } from '#kernel/problem.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+
+/** Outside any request nobody has said what the visit is for, so it is as long as a first visit. */
+export const firstVisitMinutes = 30;
+
+const refusals = {
+  past: 'This time has passed. Please choose another one.',
+  too_soon: 'This is too soon for us to reach the office. Please choose a time at least two hours from now.',
+  too_far: 'Offices do not book that far ahead. Please choose a time within the next four months.',
+  closed: 'The office is closed then. Please choose one of the times shown.',
+} as const;
+
+/** Refuses a time for which the office need not be asked. One that it has named itself may lie outside its hours. */
+export async function requireUsableTime(
+  tx: Orm,
+  office: ProviderRow,
+  startsAt: Date,
+  durationMinutes: number,
+  now: Date,
+): Promise<void> {
+  const refusal = refuseTime(startsAt, durationMinutes, office, now);
+  if (!refusal) return;
+  const slot = refusal === 'closed' ? await findSlot(tx, { providerId: office.id, startsAt }) : null;
+  if (slot?.state !== 'open') throw badRequest(refusals[refusal]);
+}
+
+/** Times at an office that can be asked for, the earliest first. What the `holder` keeps is theirs to choose. */
+export async function listTimesOf(
+  orm: Orm,
+  office: ProviderRow,
+  wish: { durationMinutes: number; now: Date; count: number; holder?: Holder },
+): Promise<OfficeTime[]> {
+  const { durationMinutes, now, count } = wish;
+  const open = await listOpenSlots(orm, office.id, now);
+  const closed = await listClosedSlots(orm, office.id, now);
+  const taken = await listTaken(orm, office.id, now, wish.holder ? { holder: wish.holder } : {});
+  return listOfficeTimes({
+    office,
+    known: open.map((slot) => slot.startsAt),
+    taken: [
+      ...taken,
+      ...closed.map(({ startsAt }) => ({ startsAt, endsAt: endOf(startsAt, durationMinutes) })),
+    ],
+    durationMinutes,
+    now,
+    count,
+  });
+}
+
+export const noTimeLeft = () =>
+  conflict('This office has no free time in the next months. Please choose another office.');

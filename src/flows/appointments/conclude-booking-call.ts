@@ -1,0 +1,59 @@
+import { askedTime } from '#features/appointments/appointments.rules.ts';
+import { lockAppointment } from '#features/appointments/server/find-appointment.ts';
+import { recordSlots } from '#features/appointments/server/office-slots.ts';
+import type { CallRow } from '#features/calls/server/plan-call.ts';
+import type { RecordedFact } from '#features/calls/server/record-call.ts';
+import type { RequestRow } from '#features/care-requests/server/find-request.ts';
+import type { ServerContext } from '#features/server-context.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { isProven } from '../work-on-request/compare-offers.ts';
+import { askOffice } from './ask-office.ts';
+import { confirmAsked } from './confirm-asked.ts';
+import { isFree } from './free-time.ts';
+import { refuseAsked } from './refuse-asked.ts';
+import { listSpokenSlots } from './spoken-slots.ts';
+import { tellTeam } from './tell-team.ts';
+
+const notReached = ['voicemail', 'no_answer', 'busy', 'hold_timeout', 'call_back', 'unclear'];
+
+/**
+ * Acts on what the office said to the time it was asked for: confirm with its words, try again, or let go. A call about
+ * a time that nobody waits for any more changes nothing.
+ */
+export async function concludeBookingCall(
+  tx: Orm,
+  context: ServerContext,
+  request: RequestRow | null,
+  call: CallRow,
+  recorded: { facts: readonly RecordedFact[]; findings: { outcome: string } },
+): Promise<void> {
+  const appointment = call.appointmentId === null ? null : await lockAppointment(tx, call.appointmentId);
+  if (!appointment) return;
+  const yes = findYes(call, recorded.facts);
+  const asked = askedTime(appointment);
+  if (!asked || call.brief.slotStartsAt !== asked.toISOString()) {
+    // The office now expects somebody who was moved meanwhile.
+    const stands = appointment.status === 'pending' || appointment.status === 'confirmed';
+    const isElsewhere = call.brief.slotStartsAt !== appointment.startsAt.toISOString();
+    if (yes && stands && isElsewhere) await tellTeam(tx, context, appointment, 'moved');
+    return;
+  }
+  const wish = { ...appointment, startsAt: asked };
+  if (yes && (await isFree(tx, wish, { exceptId: appointment.id, offered: true }))) {
+    await confirmAsked(tx, context, { appointment, request, evidence: { factId: yes.id } });
+    return;
+  }
+  if (notReached.includes(recorded.findings.outcome) && (await askOffice(tx, context, appointment))) return;
+  // Other times that the office named in the same breath.
+  await recordSlots(tx, listSpokenSlots(call, recorded.facts, context.clock.now()));
+  await refuseAsked(tx, context, { appointment, request });
+}
+
+/** The office's proven yes to the very time that the call asked for. */
+const findYes = (call: CallRow, facts: readonly RecordedFact[]): RecordedFact | undefined =>
+  facts.find(
+    (fact) =>
+      fact.kind === 'booking_confirmed' &&
+      new Date(fact.value.startsAt).toISOString() === call.brief.slotStartsAt &&
+      isProven(fact, call),
+  );

@@ -1,0 +1,60 @@
+import type { AppointmentRow } from '#features/appointments/server/find-appointment.ts';
+import { reopenSlot } from '#features/appointments/server/office-slots.ts';
+import { lockExpiredOffers, passOver } from '#features/appointments/server/waitlist.ts';
+import { endOf, lockExpiredHolds, lockUnanswered } from '#features/appointments/server/write-appointment.ts';
+import type { ServerContext } from '#features/server-context.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { changeAppointment, wantAnotherTime } from './change-appointment.ts';
+import { freeTime, offerToWaiting } from './free-time.ts';
+
+/** Ends kept times and offers that have run out, and whatever no office answered in time. With nothing due it does nothing. */
+export async function expireTimes(context: ServerContext): Promise<void> {
+  await context.database.transaction(async (tx) => {
+    const now = context.clock.now();
+    for (const held of await lockExpiredHolds(tx, now)) await expireHold(tx, context, held);
+    for (const appointment of await lockUnanswered(tx, now)) await endUnanswered(tx, context, appointment);
+    for (const { entry, slot } of await lockExpiredOffers(tx, now)) {
+      await passOver(tx, entry, now);
+      const open = await reopenSlot(tx, slot);
+      if (open) await offerToWaiting(tx, context, open);
+    }
+  });
+}
+
+async function endUnanswered(tx: Orm, context: ServerContext, appointment: AppointmentRow): Promise<void> {
+  if (appointment.status === 'confirmed') {
+    await wantAnotherTime(tx, context, appointment, null);
+    return;
+  }
+  await changeAppointment(tx, context, appointment, {
+    status: 'cancelled',
+    cancelledReason: 'The office did not confirm this time before it came.',
+  });
+}
+
+/** Ends kept times that have run out and stand in the way of a wish; the sweep may not have come by yet. */
+export async function expireHoldsWithin(
+  tx: Orm,
+  context: ServerContext,
+  wish: { providerId: string; startsAt: Date; durationMinutes: number },
+): Promise<void> {
+  const { providerId, startsAt, durationMinutes } = wish;
+  const span = { startsAt, endsAt: endOf(startsAt, durationMinutes) };
+  for (const held of await lockExpiredHolds(tx, context.clock.now(), { providerId, span })) {
+    await expireHold(tx, context, held, { offer: false });
+  }
+}
+
+export async function expireHold(
+  tx: Orm,
+  context: ServerContext,
+  held: AppointmentRow,
+  { offer = true }: { offer?: boolean } = {},
+): Promise<void> {
+  const ended = await changeAppointment(tx, context, held, {
+    status: 'cancelled',
+    cancelledReason: 'The time was kept for a while and not booked.',
+  });
+  if (offer) await freeTime(tx, context, ended);
+  else await reopenSlot(tx, ended);
+}

@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm';
+import { earliestStart, offerEnds } from '#features/appointments/appointments.rules.ts';
+import type { AppointmentRow } from '#features/appointments/server/find-appointment.ts';
+import {
+  dropSlot,
+  listClosedSlots,
+  recordSlot,
+  reopenSlot,
+  type SlotRow,
+  takeSlot,
+} from '#features/appointments/server/office-slots.ts';
+import { lockNextInLine, offerSlot } from '#features/appointments/server/waitlist.ts';
+import { endOf, listTaken } from '#features/appointments/server/write-appointment.ts';
+import type { ServerContext } from '#features/server-context.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { providers } from '#platform/server/database/tables/providers.ts';
+import { announceAppointment } from './change-appointment.ts';
+import { tellOfEarlierTime } from './tell-of-earlier-time.ts';
+
+type Wish = { providerId: string; startsAt: Date; durationMinutes: number };
+
+/**
+ * Lets those who choose times at one office do so one after the other: a time that is only wished for is guarded by no
+ * constraint of the database.
+ */
+export async function lockOffice(tx: Orm, providerId: string): Promise<void> {
+  await tx
+    .select({ id: providers.id })
+    .from(providers)
+    .where(eq(providers.id, providerId))
+    .for('no key update');
+}
+
+/**
+ * Whether nobody has, keeps or is offered this time; `offered` for one who was offered it. The database has the last
+ * word when it is written.
+ */
+export async function isFree(
+  tx: Orm,
+  { providerId, startsAt, durationMinutes }: Wish,
+  { exceptId = null, offered = false }: { exceptId?: string | null; offered?: boolean } = {},
+): Promise<boolean> {
+  const endsAt = endOf(startsAt, durationMinutes);
+  const taken = await listTaken(tx, providerId, startsAt, { id: exceptId });
+  if (taken.some((span) => span.startsAt < endsAt && startsAt < span.endsAt)) return false;
+  if (offered) return true;
+  const closed = await listClosedSlots(tx, providerId, new Date(startsAt.getTime() - 1));
+  return closed.every((slot) => slot.startsAt.getTime() !== startsAt.getTime());
+}
+
+/** A time that an appointment no longer needs: open again for others, first of all for those who wait for it. */
+export async function freeTime(
+  tx: Orm,
+  context: ServerContext,
+  appointment: AppointmentRow,
+  startsAt: Date = appointment.startsAt,
+): Promise<void> {
+  const { providerId, durationMinutes, timeZone, confirmedByFactId, confirmedByStaffId } = appointment;
+  const place = { providerId, startsAt };
+  const isOurs = startsAt.getTime() === appointment.startsAt.getTime();
+  const isEvident = confirmedByFactId !== null || confirmedByStaffId !== null;
+  const slot =
+    (await reopenSlot(tx, place)) ??
+    // The office once said yes to it, so it has this time.
+    (isOurs && isEvident
+      ? await recordSlot(tx, {
+          ...place,
+          durationMinutes,
+          timeZone,
+          callFactId: confirmedByFactId,
+          enteredBy: confirmedByStaffId,
+        })
+      : null);
+  if (slot) await offerToWaiting(tx, context, slot);
+}
+
+/** The office says that it does not have this time. */
+export const forgetTime = (
+  tx: Orm,
+  { providerId, durationMinutes, timeZone }: AppointmentRow,
+  startsAt: Date,
+): Promise<void> => dropSlot(tx, { providerId, startsAt, durationMinutes, timeZone });
+
+/** Offers an open time to whoever has waited longest for an earlier one; without anybody it stays open. */
+export async function offerToWaiting(tx: Orm, context: ServerContext, slot: SlotRow): Promise<void> {
+  const now = context.clock.now();
+  const expiresAt = offerEnds(slot.startsAt, now);
+  if (slot.state !== 'open' || slot.startsAt < earliestStart(now) || !expiresAt) return;
+  const next = await lockNextInLine(tx, slot);
+  if (!next) return;
+  const { id, durationMinutes } = next.appointment;
+  if (!(await isFree(tx, { ...slot, durationMinutes }, { exceptId: id }))) return;
+  await takeSlot(tx, slot);
+  await offerSlot(tx, next.entry, slot, { expiresAt, now });
+  announceAppointment(tx, context, next.appointment);
+  await tellOfEarlierTime(tx, context, next.appointment, { slotId: slot.id, expiresAt });
+}

@@ -1,0 +1,42 @@
+import { implement } from '@orpc/server';
+import { appointmentsContract, type OfficeTimes } from '#features/appointments/appointments.contract.ts';
+import type { OfficeTime } from '#features/appointments/office-times.rules.ts';
+import { getOwnAppointment } from '#features/appointments/server/find-appointment.ts';
+import { momentAt } from '#features/appointments/server/present-appointments.ts';
+import { getOffice } from '#features/providers/server/find-office.ts';
+import { callerId, type EndpointContext } from '#features/server-context.ts';
+import { firstVisitMinutes, listTimesOf } from './choose-time.ts';
+
+const endpoints = implement(appointmentsContract).$context<EndpointContext>();
+
+const timesShown = 12;
+
+const present = (times: readonly OfficeTime[], timeZone: string): OfficeTimes => ({
+  timeZone,
+  times: times.map(({ startsAt, known }) => ({ ...momentAt(startsAt, timeZone), known })),
+});
+
+export const listOfficeTimes = endpoints.listOfficeTimes.handler(async ({ input, context }) => {
+  const { orm } = context.database;
+  const { userId, visitorKey } = context.caller;
+  const office = await getOffice(orm, { id: input.id }, context.globalMode);
+  const times = await listTimesOf(orm, office, {
+    durationMinutes: firstVisitMinutes,
+    now: context.clock.now(),
+    count: timesShown,
+    holder: { userId, visitorKey },
+  });
+  return present(times, office.timeZone);
+});
+
+export const listMoveTimes = endpoints.listMoveTimes.handler(async ({ input, context }) => {
+  const { orm } = context.database;
+  const { providerId, durationMinutes } = await getOwnAppointment(orm, input.id, callerId(context));
+  const office = await getOffice(orm, { id: providerId }, context.globalMode);
+  const times = await listTimesOf(orm, office, {
+    durationMinutes,
+    now: context.clock.now(),
+    count: timesShown,
+  });
+  return present(times, office.timeZone);
+});

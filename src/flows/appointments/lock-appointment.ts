@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import {
+  type AppointmentRow,
+  getOwnAppointment,
+  lockAppointment,
+  lockOwnAppointment,
+  noSuchAppointment,
+} from '#features/appointments/server/find-appointment.ts';
+import { lockRequest, type RequestRow } from '#features/care-requests/server/find-request.ts';
+import { conflict } from '#kernel/problem.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { appointments } from '#platform/server/database/tables/appointments.ts';
+
+export type Locked = { appointment: AppointmentRow; request: RequestRow | null };
+
+/** The caller's own appointment with its request, the request first: calls that end lock them in this order too. */
+export async function lockForPatient(tx: Orm, appointmentId: string, userId: string): Promise<Locked> {
+  const { requestId } = await getOwnAppointment(tx, appointmentId, userId);
+  const request = requestId === null ? null : await lockRequest(tx, requestId);
+  return { request, appointment: await lockOwnAppointment(tx, appointmentId, userId) };
+}
+
+export async function lockForStaff(tx: Orm, appointmentId: string): Promise<Locked> {
+  const requestId = await getRequestId(tx, appointmentId);
+  const request = requestId === null ? null : await lockRequest(tx, requestId);
+  const appointment = await lockAppointment(tx, appointmentId);
+  if (!appointment) throw noSuchAppointment();
+  return { request, appointment };
+}
+
+async function getRequestId(tx: Orm, appointmentId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ requestId: appointments.requestId })
+    .from(appointments)
+    .where(eq(appointments.id, appointmentId));
+  return row?.requestId ?? null;
+}
+
+export const timeTaken = () => conflict('Somebody else has just taken this time. Please choose another one.');
+
+/** PostgreSQL: two spans overlap; two who wanted the same span waited for each other. */
+const overlapCodes = ['23P01', '40P01'];
+
+/** Turns the database's refusal of a double booking into words for the person. */
+export async function refuseOverlap<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (overlapCodes.includes(codeOf(error))) throw timeTaken();
+    throw error;
+  }
+}
+
+function codeOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return '';
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return 'cause' in error ? codeOf(error.cause) : '';
+}

@@ -1,0 +1,81 @@
+import { implement } from '@orpc/server';
+import { appointmentsContract } from '#features/appointments/appointments.contract.ts';
+import { mayMove } from '#features/appointments/appointments.rules.ts';
+import type { AppointmentRow } from '#features/appointments/server/find-appointment.ts';
+import { takeSlot } from '#features/appointments/server/office-slots.ts';
+import { presentAppointment } from '#features/appointments/server/present-appointments.ts';
+import { noteOnRequest } from '#features/care-requests/server/move-request.ts';
+import { getOffice } from '#features/providers/server/find-office.ts';
+import { callerId, type EndpointContext } from '#features/server-context.ts';
+import type { Mode } from '#kernel/mode.ts';
+import { badRequest, conflict } from '#kernel/problem.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { askOffice } from './ask-office.ts';
+import { changeAppointment, wantAnotherTime } from './change-appointment.ts';
+import { requireUsableTime } from './choose-time.ts';
+import { expireHoldsWithin } from './expire-times.ts';
+import { freeTime, isFree, lockOffice } from './free-time.ts';
+import { type Locked, lockForPatient, refuseOverlap, timeTaken } from './lock-appointment.ts';
+
+export const moveAppointment = implement(appointmentsContract)
+  .$context<EndpointContext>()
+  .moveAppointment.handler(async ({ input, context }) => {
+    const now = context.clock.now();
+    const startsAt = new Date(input.startsAt);
+    await refuseOverlap(
+      context.database.transaction(async (tx) => {
+        const locked = await lockForPatient(tx, input.id, callerId(context));
+        const { appointment } = locked;
+        const office = await getOffice(tx, { id: appointment.providerId }, appointment.mode as Mode);
+        await requireUsableTime(tx, office, startsAt, appointment.durationMinutes, now);
+        await moveTo(tx, context, locked, startsAt);
+      }),
+    );
+    return presentAppointment(context.database.orm, input.id, now);
+  });
+
+/**
+ * Asks the office for another time. A confirmed appointment stands until the office has said yes to the new one; one
+ * that nobody has confirmed yet is asked for at the new time instead.
+ */
+export async function moveTo(
+  tx: Orm,
+  context: EndpointContext,
+  { appointment, request }: Locked,
+  startsAt: Date,
+  { offered = false }: { offered?: boolean } = {},
+): Promise<AppointmentRow> {
+  requireMovable(appointment, context.clock.now());
+  if (startsAt.getTime() === appointment.startsAt.getTime())
+    throw badRequest('Your appointment is at this time already. Please choose another one.');
+  const wish = { ...appointment, startsAt };
+  await lockOffice(tx, appointment.providerId);
+  await expireHoldsWithin(tx, context, wish);
+  if (!(await isFree(tx, wish, { exceptId: appointment.id, offered }))) throw timeTaken();
+  await takeSlot(tx, wish);
+  const moved =
+    appointment.status === 'confirmed'
+      ? await wantAnotherTime(tx, context, appointment, startsAt)
+      : await changeAppointment(tx, context, appointment, { startsAt });
+  if (appointment.status !== 'confirmed') await freeTime(tx, context, appointment);
+  await askOffice(tx, context, moved);
+  if (request) {
+    await noteOnRequest(tx, context, request, {
+      actor: { kind: 'patient', id: callerId(context) },
+      note:
+        appointment.status === 'confirmed'
+          ? 'You asked for another time. We are asking the office; your appointment stands until it says yes.'
+          : 'You chose another time. We are asking the office for it.',
+    });
+  }
+  return moved;
+}
+
+function requireMovable(appointment: AppointmentRow, now: Date): void {
+  if (mayMove(appointment, now)) return;
+  throw conflict(
+    appointment.wantedStartsAt !== null
+      ? 'We are asking the office for another time already. Please wait for its answer.'
+      : 'This appointment can no longer be moved.',
+  );
+}

@@ -1,0 +1,134 @@
+import { and, eq, like } from 'drizzle-orm';
+import type { AppointmentRow } from '#features/appointments/server/find-appointment.ts';
+import { notifyPerson } from '#features/notices/server/notify-person.ts';
+import { postNotice } from '#features/notices/server/post-notice.ts';
+import { findNoticePerson } from '#features/notices/server/read-notice-settings.ts';
+import { giveConsent } from '#features/notices/server/text-consents.ts';
+import type { ServerContext } from '#features/server-context.ts';
+import type { Mode } from '#kernel/mode.ts';
+import { toE164 } from '#kernel/phone-numbers.ts';
+import { productName } from '#kernel/product.ts';
+import { textConsentWording } from '#kernel/text-consent.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { inboxEntries, notices } from '#platform/server/database/tables/notices.ts';
+import { aboutAppointment, findLanguage } from './about-appointment.ts';
+
+type ToldKind =
+  | 'appointment_requested'
+  | 'appointment_confirmed'
+  | 'appointment_moved'
+  | 'appointment_cancelled';
+
+/**
+ * Tells the patient what became of an appointment, in the way they chose for it. Nothing is said twice: a change that
+ * leaves time and state as they were told is no news.
+ */
+export async function tellOfChange(
+  tx: Orm,
+  context: ServerContext,
+  appointment: AppointmentRow,
+): Promise<void> {
+  const last = await findLastTold(tx, appointment);
+  const kind = chooseKind(appointment, last);
+  if (!kind) return;
+  await keepConsent(tx, context, appointment);
+  if (await wantsCall(tx, appointment)) await askTeamToCall(tx, context, appointment, kind);
+  await notifyPerson(tx, context, {
+    key: toldKey(appointment, kind),
+    kind,
+    values: { when: { at: appointment.startsAt, timeZone: appointment.timeZone } },
+    mode: appointment.mode as Mode,
+    userId: appointment.userId,
+    linkPath: '/appointments',
+    language: await findLanguage(tx, appointment),
+    chosen: chosenChannel(appointment),
+    email: appointment.contactEmail,
+    phone: appointment.contactPhone,
+    about: aboutAppointment(appointment),
+    usefulUntil: appointment.startsAt,
+  });
+}
+
+/** What was chosen for this booking goes before what is chosen for everything. */
+async function wantsCall(tx: Orm, { confirmationMethod, userId }: AppointmentRow): Promise<boolean> {
+  if (confirmationMethod !== null || userId === null) return confirmationMethod === 'phone';
+  const person = await findNoticePerson(tx, userId);
+  return person?.settings.phone ?? false;
+}
+
+function chosenChannel({ confirmationMethod }: AppointmentRow): 'mail' | 'sms' | null {
+  if (confirmationMethod === 'email') return 'mail';
+  return confirmationMethod === 'text' ? 'sms' : null;
+}
+
+const toldKey = ({ id, version, startsAt }: AppointmentRow, kind: ToldKind): string =>
+  `appointment:${id}:${version}:${kind}:${startsAt.toISOString()}`;
+
+type Told = { kind: string; startsAt: string; version: number };
+
+const toldPattern = /^appointment:[^:]+:(\d+):(\w+):([^Z]+Z)/;
+
+/** What the person last heard of it, out of the keys of the entries or, for visitors, of the notices. */
+async function findLastTold(tx: Orm, { id, userId }: AppointmentRow): Promise<Told | null> {
+  const prefix = `appointment:${id}:`;
+  const rows =
+    userId === null
+      ? await tx
+          .select({ key: notices.key })
+          .from(notices)
+          .where(like(notices.key, `${prefix}%`))
+      : await tx
+          .select({ key: inboxEntries.key })
+          .from(inboxEntries)
+          .where(and(eq(inboxEntries.userId, userId), like(inboxEntries.key, `${prefix}%`)));
+  const told = rows.flatMap(({ key }): Told[] => {
+    const [, version, kind, startsAt] = toldPattern.exec(key) ?? [];
+    return kind && startsAt ? [{ kind, startsAt, version: Number(version) }] : [];
+  });
+  return told.toSorted((a, b) => b.version - a.version)[0] ?? null;
+}
+
+/** A time that is only asked for is news where the person booked it; what we try for a request shows on its page. */
+function chooseKind(appointment: AppointmentRow, last: Told | null): ToldKind | null {
+  const { status, startsAt, confirmationMethod } = appointment;
+  const isSameTime = last?.startsAt === startsAt.toISOString();
+  const stoodConfirmed = last?.kind === 'appointment_confirmed' || last?.kind === 'appointment_moved';
+  if (status === 'pending')
+    return confirmationMethod !== null && last === null ? 'appointment_requested' : null;
+  if (status === 'confirmed') {
+    if (!stoodConfirmed) return 'appointment_confirmed';
+    return isSameTime ? null : 'appointment_moved';
+  }
+  if (status === 'cancelled')
+    return last !== null && last.kind !== 'appointment_cancelled' ? 'appointment_cancelled' : null;
+  return null;
+}
+
+/** Choosing a text beside the words of consent is consent; it is kept before the first text. */
+async function keepConsent(tx: Orm, context: ServerContext, appointment: AppointmentRow): Promise<void> {
+  const phone = toE164(appointment.contactPhone ?? '');
+  if (appointment.confirmationMethod !== 'text' || phone === null) return;
+  await giveConsent(tx, {
+    phone,
+    userId: appointment.userId,
+    wording: textConsentWording('en'),
+    source: 'booking',
+    at: context.clock.now(),
+  });
+}
+
+/** Until calls to patients are made by the product, a person of the team makes them. Neither name nor number is mailed. */
+async function askTeamToCall(
+  tx: Orm,
+  context: ServerContext,
+  appointment: AppointmentRow,
+  kind: ToldKind,
+): Promise<void> {
+  await postNotice(tx, context, {
+    key: `${toldKey(appointment, kind)}:call`,
+    mode: appointment.mode as Mode,
+    recipient: context.supportAddress,
+    subject: `${productName}: somebody is to be telephoned`,
+    body: `Somebody asked to hear of their booking by telephone, and there is news.\n\n${context.publicUrl ?? ''}/admin?appointment=${appointment.id}\n`,
+  });
+}

@@ -1,0 +1,93 @@
+import { unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { streamZip, type ZipEntry } from './stream-zip.ts';
+
+const at = new Date('2026-03-01T12:00:00Z');
+
+async function* listed(...entries: ZipEntry[]) {
+  yield* entries;
+}
+
+async function readAll(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+function gather() {
+  const failures: unknown[] = [];
+  return { failures, options: { modifiedAt: at, onFailure: (error: unknown) => failures.push(error) } };
+}
+
+test('what goes in comes out again: text, bytes, names with accents, and an empty file', async () => {
+  const { failures, options } = gather();
+  const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7919) % 256);
+  const zip = await readAll(
+    streamZip(
+      listed(
+        { name: 'words.txt', chunks: ['Grüße ', 'aus Tampa'] },
+        { name: 'files/radiografía.jpg', chunks: [bytes], asIs: true },
+        { name: 'empty.txt', chunks: [] },
+      ),
+      options,
+    ),
+  );
+  const opened = unzipSync(zip);
+  expect(new TextDecoder().decode(opened['words.txt'])).toBe('Grüße aus Tampa');
+  expect(opened['files/radiografía.jpg']).toEqual(bytes);
+  expect(opened['empty.txt']).toEqual(new Uint8Array());
+  expect(failures).toEqual([]);
+});
+
+test('an archive that breaks off is an error for its reader, never a whole file, and somebody is told why', async () => {
+  const { failures, options } = gather();
+  const lost = new Error('the database has gone');
+  async function* breaking() {
+    yield 'a beginning';
+    throw lost;
+  }
+  const stream = streamZip(listed({ name: 'all.json', chunks: breaking() }), options);
+  await expect(readAll(stream)).rejects.toThrow();
+  expect(failures).toEqual([lost]);
+});
+
+test('when the reader leaves, nothing more is made', async () => {
+  const { options } = gather();
+  let made = 0;
+  let isOver = false;
+  async function* endless() {
+    try {
+      for (;;) {
+        made += 1;
+        yield Uint8Array.from({ length: 100_000 }, () => Math.floor(Math.random() * 256));
+      }
+    } finally {
+      isOver = true;
+    }
+  }
+  const reader = streamZip(listed({ name: 'endless', chunks: endless(), asIs: true }), options).getReader();
+  await reader.read();
+  await reader.cancel();
+  const before = made;
+  await new Promise((resolve) => setImmediate(resolve));
+  expect([isOver, made]).toEqual([true, before]);
+});
+
+test('others have their turn while a long archive is made', async () => {
+  const { options } = gather();
+  let turns = 0;
+  let isMaking = true;
+  const watch = () => {
+    turns += 1;
+    if (isMaking) setImmediate(watch);
+  };
+  async function* busy() {
+    for (let chunk = 0; chunk < 20; chunk++) {
+      const until = performance.now() + 15;
+      while (performance.now() < until);
+      yield 'a row\n';
+    }
+  }
+  setImmediate(watch);
+  await readAll(streamZip(listed({ name: 'rows.txt', chunks: busy() }), options));
+  isMaking = false;
+  expect(turns).toBeGreaterThan(10);
+});

@@ -1,0 +1,404 @@
+import { eq, like } from 'drizzle-orm';
+import { afterEach, expect, test } from 'vitest';
+import type { AppointmentView } from '#features/appointments/appointments.contract.ts';
+import { expireTimes } from '#flows/appointments/expire-times.ts';
+import { users } from '#platform/server/database/tables/accounts.ts';
+import { appointments } from '#platform/server/database/tables/appointments.ts';
+import { callFacts, calls } from '#platform/server/database/tables/calls.ts';
+import { notices } from '#platform/server/database/tables/notices.ts';
+import { makeAdministrator } from '../support/account-steps.ts';
+import {
+  aPhone,
+  book,
+  findMine,
+  firstOffice,
+  listTimes,
+  sendBooking,
+  waitForAppointment,
+  waitForConfirmed,
+} from '../support/appointment-steps.ts';
+import { approveRequest, listAppointments, reachApproval } from '../support/care-steps.ts';
+import { forEachBackend } from '../support/test-database.ts';
+import { registerPatient, startTestServer, type TestServer } from '../support/test-server.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+type Start = Omit<Parameters<typeof startTestServer>[0], 'backend'>;
+
+forEachBackend((backend) => {
+  let server: TestServer | undefined;
+  const start = async (options: Start = {}): Promise<TestServer> => {
+    server = await startTestServer({ backend, offices: 'obliging', ...options });
+    return server;
+  };
+  /** Without a telephone line nobody asks an office but a person of the team: nothing happens by itself. */
+  const registerQuiet = async (running: TestServer) => {
+    const patient = await registerPatient(running);
+    const { orm } = running.database;
+    await orm.update(users).set({ modeOverride: 'production' }).where(eq(users.id, patient.user.id));
+    return patient;
+  };
+  const hireNurse = async (running: TestServer) => {
+    const nurse = await registerPatient(running, { firstName: 'Nora' });
+    await makeAdministrator(running, nurse);
+    return nurse;
+  };
+  afterEach(async () => {
+    const stopped = server;
+    server = undefined;
+    await stopped?.stop();
+    expect(stopped?.errors ?? []).toEqual([]);
+  });
+
+  test('a booking is pending until the office has said yes, and then carries its words', async () => {
+    const running = await start({ pace: 'demo' });
+    const rosa = await registerPatient(running);
+    const office = await firstOffice(rosa);
+    const [time] = await listTimes(rosa, office.id);
+    const booked = await book(rosa, office.id, { startsAt: time?.startsAt });
+    expect(booked).toMatchObject({
+      status: 'pending',
+      startsAt: time?.startsAt,
+      confirmationQuote: null,
+      requestId: null,
+      version: 1,
+    });
+    const confirmed = await waitForConfirmed(rosa, booked.id);
+    expect(confirmed.version).toBe(2);
+    const [row] = await running.database.orm
+      .select({ fact: callFacts, call: calls })
+      .from(appointments)
+      .innerJoin(callFacts, eq(callFacts.id, appointments.confirmedByFactId))
+      .innerJoin(calls, eq(calls.id, callFacts.callId))
+      .where(eq(appointments.id, booked.id));
+    const turn = row?.call.transcript?.[row.fact.turnIndex];
+    expect(turn?.text.slice(row?.fact.startCharacter, row?.fact.endCharacter)).toBe(
+      confirmed.confirmationQuote,
+    );
+    expect(row?.call.brief).toMatchObject({ purpose: 'booking', callerFor: 'Rosa' });
+  });
+
+  test('an appointment without the office’s yes cannot be called confirmed', async () => {
+    const running = await start();
+    const rosa = await registerQuiet(running);
+    const { id } = await book(rosa, (await firstOffice(rosa)).id);
+    const claim = running.database.orm
+      .update(appointments)
+      .set({ status: 'confirmed' })
+      .where(eq(appointments.id, id));
+    await expect(claim).rejects.toThrow();
+    expect((await findMine(rosa, id)).status).toBe('pending');
+  });
+
+  test('of many who want one time at the same moment one gets it, and all others are told', async () => {
+    const running = await start();
+    const people = await Promise.all(Array.from({ length: 12 }, () => registerQuiet(running)));
+    const [first] = people;
+    if (!first) throw new Error('Nobody came.');
+    const office = await firstOffice(first);
+    const [time] = await listTimes(first, office.id);
+    const answers = await Promise.all(
+      people.map((person) => sendBooking(person, office.id, { startsAt: time?.startsAt })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(11).fill(409)]);
+    for (const { status, body } of answers)
+      if (status === 409)
+        expect(body.message).toBe('Somebody else has just taken this time. Please choose another one.');
+    expect(await running.database.orm.select().from(appointments)).toHaveLength(1);
+  });
+
+  test('whoever leaves the choice to us gets the next free time, each a different one', async () => {
+    const running = await start();
+    const people = await Promise.all(Array.from({ length: 4 }, () => registerQuiet(running)));
+    const [first] = people;
+    if (!first) throw new Error('Nobody came.');
+    const office = await firstOffice(first);
+    const booked = [];
+    for (const person of people) booked.push((await book(person, office.id)).startsAt);
+    expect(new Set(booked).size).toBe(4);
+  });
+
+  test('a kept time is kept for ten minutes, booked once, and free again when nobody books it', async () => {
+    const clock = { time: new Date('2026-11-23T15:00:00Z'), now: () => clock.time };
+    const running = await start({ clock });
+    const rosa = await registerQuiet(running);
+    const ivan = await registerQuiet(running);
+    const office = await firstOffice(rosa);
+    const [time, later] = await listTimes(rosa, office.id);
+    const hold = async (startsAt = time?.startsAt) =>
+      (
+        await rosa.post<{ id: string; holdExpiresAt: string }>('/api/appointment-holds', {
+          providerId: office.id,
+          startsAt,
+        })
+      ).body;
+    const held = await hold();
+    expect(held.holdExpiresAt).toBe('2026-11-23T15:10:00.000Z');
+    expect((await listTimes(ivan, office.id)).map(({ startsAt }) => startsAt)).not.toContain(time?.startsAt);
+    expect((await sendBooking(ivan, office.id, { startsAt: time?.startsAt })).status).toBe(409);
+    // Somebody else's kept time is nobody's business.
+    expect((await sendBooking(ivan, office.id, { holdId: held.id })).status).toBe(404);
+    // Choosing another time lets the first one go.
+    const second = await hold(later?.startsAt);
+    expect((await book(ivan, office.id, { startsAt: time?.startsAt })).status).toBe('pending');
+    const twice = await Promise.all([
+      book(rosa, office.id, { holdId: second.id }),
+      book(rosa, office.id, { holdId: second.id }),
+    ]);
+    expect(twice.map(({ id }) => id)).toEqual([second.id, second.id]);
+
+    const [third] = await listTimes(rosa, office.id);
+    const lost = await hold(third?.startsAt);
+    clock.time = new Date('2026-11-23T15:10:01Z');
+    // Nothing has swept yet: the time is free all the same.
+    expect((await book(ivan, office.id, { startsAt: third?.startsAt })).status).toBe('pending');
+    const late = await sendBooking(rosa, office.id, { holdId: lost.id });
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      'We could not keep this time any longer. Please choose one again.',
+    ]);
+    const [fourth] = await listTimes(rosa, office.id);
+    await hold(fourth?.startsAt);
+    clock.time = new Date('2026-11-23T15:21:00Z');
+    await expireTimes(running.context);
+    expect((await listTimes(ivan, office.id))[0]?.startsAt).toBe(fourth?.startsAt);
+    const all = await rosa.get<AppointmentView[]>('/api/appointments?cancelled=yes');
+    expect(all.body.map(({ id }) => id)).toEqual([second.id]);
+  });
+
+  test('in the demonstration a visitor books with a phone number; the office is asked', async () => {
+    const running = await start();
+    const visitor = running.newClient();
+    const office = await firstOffice(visitor);
+    const missing = await sendBooking(visitor, office.id, { phoneNumber: ' ' });
+    expect([missing.status, missing.body.message]).toEqual([
+      400,
+      'Please enter your phone number to receive confirmation.',
+    ]);
+    const noMail = await sendBooking(visitor, office.id, { confirmationMethod: 'email', email: '' });
+    expect([noMail.status, noMail.body.message]).toEqual([
+      400,
+      'Please enter your email address for confirmation.',
+    ]);
+    const booked = await book(visitor, office.id, { confirmationMethod: 'text' });
+    const [row] = await running.database.orm
+      .select()
+      .from(appointments)
+      .where(eq(appointments.id, booked.id));
+    expect(row).toMatchObject({
+      userId: null,
+      contactPhone: '+18135550123',
+      contactEmail: null,
+      confirmationMethod: 'text',
+    });
+    expect(row?.visitorKey).toBeTruthy();
+    // The front page's invented offices can be booked there too, but nobody finds them in the network.
+    const invented = await book(visitor, '0d5e0000-0001-4000-8000-000000000001');
+    expect(invented.provider.name).toBe('Bayfront Imaging Center');
+    const { body } = await visitor.get<unknown[]>('/api/providers?search=Bayfront+Imaging+Center');
+    expect(body).toEqual([]);
+  });
+
+  test('in production nobody books without an account', async () => {
+    const running = await start({ globalMode: 'production' });
+    const visitor = running.newClient();
+    const answer = await sendBooking(visitor, (await firstOffice(visitor)).id);
+    expect(answer.status).toBe(401);
+    expect(answer.text).toContain('Unauthorized');
+    const invented = await sendBooking(
+      await registerPatient(running),
+      '0d5e0000-0001-4000-8000-000000000001',
+    );
+    expect(invented.status).toBe(404);
+  });
+
+  test('a confirmed appointment stands until the office has agreed to the new time', async () => {
+    const running = await start();
+    const rosa = await registerQuiet(running);
+    const nurse = await hireNurse(running);
+    const { id, startsAt: first } = await book(rosa, (await firstOffice(rosa)).id);
+    const confirm = (words: string) => nurse.post(`/api/admin/appointments/${id}/confirm`, { words });
+    await confirm('Yes, we have her down.');
+    const other = (await rosa.get<{ times: { startsAt: string }[] }>(`/api/appointments/${id}/times`)).body
+      .times[2]?.startsAt;
+    const asked = await rosa.post<AppointmentView>(`/api/appointments/${id}/move`, { startsAt: other });
+    expect(asked.body).toMatchObject({
+      status: 'confirmed',
+      startsAt: first,
+      version: 2,
+      wanted: { startsAt: other },
+      confirmationQuote: 'Yes, we have her down.',
+      may: { move: false },
+    });
+    // Both times are hers for as long as the office has not answered.
+    const ivan = await registerQuiet(running);
+    const office = await firstOffice(ivan);
+    for (const startsAt of [first, other])
+      expect((await sendBooking(ivan, office.id, { startsAt })).status).toBe(409);
+    const again = await rosa.post(`/api/appointments/${id}/move`, { startsAt: first });
+    expect(again.status).toBe(409);
+
+    await nurse.post(`/api/admin/appointments/${id}/decline`);
+    expect(await findMine(rosa, id)).toMatchObject({
+      status: 'confirmed',
+      startsAt: first,
+      wanted: null,
+      version: 2,
+    });
+    // The office does not have the other time, so nobody is offered it.
+    expect((await listTimes(rosa, office.id)).map((time) => time.startsAt)).not.toContain(other);
+
+    const third = (await rosa.get<{ times: { startsAt: string }[] }>(`/api/appointments/${id}/times`)).body
+      .times[3]?.startsAt;
+    await rosa.post(`/api/appointments/${id}/move`, { startsAt: third });
+    await confirm('Moved her over.');
+    expect(await findMine(rosa, id)).toMatchObject({
+      status: 'confirmed',
+      startsAt: third,
+      wanted: null,
+      version: 3,
+      confirmationQuote: 'Moved her over.',
+    });
+    expect((await book(ivan, office.id, { startsAt: first })).status).toBe('pending');
+  });
+
+  test('two who want to move to one time at the same moment: one is asked for it, the other is told', async () => {
+    const running = await start();
+    const nurse = await hireNurse(running);
+    const people = [await registerQuiet(running), await registerQuiet(running), await registerQuiet(running)];
+    const office = await firstOffice(nurse);
+    const ids: string[] = [];
+    for (const person of people) {
+      const { id } = await book(person, office.id);
+      await nurse.post(`/api/admin/appointments/${id}/confirm`, { words: 'Yes.' });
+      ids.push(id);
+    }
+    const startsAt = (await listTimes(nurse, office.id)).at(-1)?.startsAt;
+    const answers = await Promise.all(
+      people.map((person, index) => person.post(`/api/appointments/${ids[index]}/move`, { startsAt })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  });
+
+  test('the office is telephoned about a move, and its words stand with the new time', async () => {
+    const running = await start();
+    const rosa = await registerPatient(running);
+    const { id } = await book(rosa, (await firstOffice(rosa)).id);
+    const confirmed = await waitForConfirmed(rosa, id);
+    const times = await rosa.get<{ times: { startsAt: string }[] }>(`/api/appointments/${id}/times`);
+    const startsAt = times.body.times[1]?.startsAt;
+    await rosa.post(`/api/appointments/${id}/move`, { startsAt });
+    const moved = await waitForAppointment(rosa, id, 'moved', (one) => one.startsAt === startsAt);
+    expect(moved).toMatchObject({ status: 'confirmed', version: confirmed.version + 1, wanted: null });
+    expect(moved.confirmationQuote).toBeTruthy();
+    const asked = await running.database.orm.select().from(calls).where(eq(calls.appointmentId, id));
+    expect(asked.map(({ brief }) => brief.slotStartsAt).toSorted()).toEqual(
+      [confirmed.startsAt, startsAt].toSorted(),
+    );
+  });
+
+  test('an office that says yes to a time given up meanwhile is told by the team', async () => {
+    const running = await start({ pace: 'demo' });
+    const rosa = await registerPatient(running);
+    const { id, startsAt: first } = await book(rosa, (await firstOffice(rosa)).id);
+    await waitFor(
+      'the call to be under way',
+      () => running.database.orm.select().from(calls).where(eq(calls.appointmentId, id)),
+      ([call]) => call?.state === 'placed',
+    );
+    const times = await rosa.get<{ times: { startsAt: string }[] }>(`/api/appointments/${id}/times`);
+    const startsAt = times.body.times[1]?.startsAt;
+    const moved = await rosa.post<AppointmentView>(`/api/appointments/${id}/move`, { startsAt });
+    expect(moved.body).toMatchObject({ status: 'pending', startsAt, version: 2, wanted: null });
+    const confirmed = await waitForConfirmed(rosa, id);
+    expect(confirmed.startsAt).toBe(startsAt);
+    const told = await waitFor(
+      'the team to be asked',
+      () =>
+        running.database.orm
+          .select()
+          .from(notices)
+          .where(like(notices.key, `office-task:${id}:%`)),
+      (rows) => rows.length > 0,
+    );
+    expect(told.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ['support@example.test', 'Harborline: an office is to be told'],
+    ]);
+    expect(JSON.stringify(told)).not.toContain('Rosa');
+    // The time she gave up is free for others.
+    expect((await listTimes(rosa, (await firstOffice(rosa)).id)).map((time) => time.startsAt)).toContain(
+      first,
+    );
+  });
+
+  test('the appointment of a request is moved and cancelled with it in the know', async () => {
+    const running = await start();
+    const rosa = await registerPatient(running);
+    const { id: requestId } = await reachApproval(rosa);
+    await approveRequest(rosa, requestId);
+    const [booked] = await listAppointments(rosa);
+    if (!booked) throw new Error('Nothing was booked.');
+    await waitForConfirmed(rosa, booked.id);
+    const times = await rosa.get<{ times: { startsAt: string; known: boolean }[] }>(
+      `/api/appointments/${booked.id}/times`,
+    );
+    const startsAt = times.body.times[0]?.startsAt;
+    await rosa.post(`/api/appointments/${booked.id}/move`, { startsAt });
+    await waitForAppointment(rosa, booked.id, 'moved', (one) => one.startsAt === startsAt);
+    await rosa.post(`/api/appointments/${booked.id}/cancel`);
+    const { body } = await rosa.get<{ timeline: { note: string }[] }>(`/api/requests/${requestId}`);
+    const notes = body.timeline.map(({ note }) => note).join('\n');
+    expect(notes).toContain('The office confirmed your appointment on the phone.');
+    expect(notes).toContain('The office moved your appointment to the time you wanted.');
+    expect(notes).toContain('You cancelled the appointment. We tell the office.');
+    expect(await listAppointments(rosa)).toEqual([]);
+  });
+
+  test('a cancelled appointment frees its time, and the team is asked to tell the office', async () => {
+    const running = await start();
+    const [rosa, ivan] = [await registerQuiet(running), await registerQuiet(running)];
+    const office = await firstOffice(rosa);
+    const { id, startsAt } = await book(rosa, office.id);
+    expect((await ivan.post(`/api/appointments/${id}/cancel`)).status).toBe(404);
+    const cancelled = await rosa.post<AppointmentView>(`/api/appointments/${id}/cancel`);
+    expect(cancelled.body).toMatchObject({
+      status: 'cancelled',
+      version: 2,
+      cancelledReason: 'You cancelled this appointment.',
+    });
+    expect((await rosa.post<AppointmentView>(`/api/appointments/${id}/cancel`)).body.version).toBe(2);
+    expect((await book(ivan, office.id, { startsAt })).startsAt).toBe(startsAt);
+    expect((await rosa.post(`/api/appointments/${id}/move`, { startsAt })).status).toBe(409);
+  });
+
+  test('nobody is missed before the time has come', async () => {
+    const clock = { time: new Date('2026-11-23T15:00:00Z'), now: () => clock.time };
+    const running = await start({ clock });
+    const rosa = await registerQuiet(running);
+    const nurse = await hireNurse(running);
+    const { id, startsAt } = await book(rosa, (await firstOffice(rosa)).id, { phoneNumber: aPhone });
+    const missed = () => nurse.post<{ status: string }>(`/api/admin/appointments/${id}/no-show`);
+    expect((await missed()).status).toBe(409);
+    await nurse.post(`/api/admin/appointments/${id}/confirm`, { words: 'Yes.' });
+    expect((await missed()).status).toBe(409);
+    clock.time = new Date(Date.parse(startsAt) + 60_000);
+    expect((await missed()).body.status).toBe('no_show');
+    expect(await findMine(rosa, id)).toMatchObject({
+      status: 'no_show',
+      version: 3,
+      may: { move: false, cancel: false },
+    });
+  });
+
+  test('a time that the office never confirmed ends when it comes', async () => {
+    const clock = { time: new Date('2026-11-23T15:00:00Z'), now: () => clock.time };
+    const running = await start({ clock });
+    const rosa = await registerQuiet(running);
+    const { id, startsAt } = await book(rosa, (await firstOffice(rosa)).id);
+    clock.time = new Date(startsAt);
+    await expireTimes(running.context);
+    expect(await findMine(rosa, id)).toMatchObject({
+      status: 'cancelled',
+      cancelledReason: 'The office did not confirm this time before it came.',
+    });
+  });
+});

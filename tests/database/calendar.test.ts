@@ -1,0 +1,81 @@
+import ICAL from 'ical.js';
+import { afterEach, expect, test } from 'vitest';
+import { book, findMine, firstOffice, listTimes, waitForConfirmed } from '../support/appointment-steps.ts';
+import { forEachBackend } from '../support/test-database.ts';
+import { registerPatient, startTestServer, type TestServer } from '../support/test-server.ts';
+
+const read = (text: string) => {
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    events: calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one)),
+  };
+};
+
+forEachBackend((backend) => {
+  let server: TestServer | undefined;
+  const start = async () => {
+    server = await startTestServer({ backend, offices: 'obliging' });
+    const rosa = await registerPatient(server);
+    const office = await firstOffice(rosa);
+    const { id } = await book(rosa, office.id, {
+      startsAt: (await listTimes(rosa, office.id)).at(-1)?.startsAt,
+    });
+    await waitForConfirmed(rosa, id);
+    return { running: server, rosa, id };
+  };
+  afterEach(async () => {
+    const stopped = server;
+    server = undefined;
+    await stopped?.stop();
+    expect(stopped?.errors ?? []).toEqual([]);
+  });
+
+  test('the calendar file keeps its name through every change and takes itself away in the end', async () => {
+    const { running, rosa, id } = await start();
+    const file = async () => {
+      const answer = await rosa.get(`/api/appointments/${id}/calendar`);
+      expect(answer.headers.get('content-type')).toMatch(/^text\/calendar/);
+      return read(answer.text);
+    };
+    const first = await file();
+    expect([first.method, first.events[0]?.sequence]).toEqual(['REQUEST', 2]);
+    const times = await rosa.get<{ times: { startsAt: string }[] }>(`/api/appointments/${id}/times`);
+    const startsAt = times.body.times[0]?.startsAt ?? '';
+    await rosa.post(`/api/appointments/${id}/move`, { startsAt });
+    await waitForConfirmed(rosa, id);
+    for (let tries = 0; (await findMine(rosa, id)).startsAt !== startsAt; tries += 1)
+      if (tries > 200) throw new Error('The office never agreed to the move.');
+    const moved = await file();
+    expect(moved.events[0]?.startDate.toJSDate().toISOString()).toBe(startsAt);
+    expect([moved.events[0]?.uid, moved.events[0]?.sequence]).toEqual([first.events[0]?.uid, 3]);
+    await rosa.post(`/api/appointments/${id}/cancel`);
+    const last = await file();
+    expect([last.method, last.events[0]?.uid, last.events[0]?.sequence]).toEqual([
+      'CANCEL',
+      first.events[0]?.uid,
+      4,
+    ]);
+    const ivan = await registerPatient(running);
+    expect((await ivan.get(`/api/appointments/${id}/calendar`)).status).toBe(404);
+  });
+
+  test('a calendar follows the appointments at a secret address, which is renewed and ended at will', async () => {
+    const { running, rosa, id } = await start();
+    const anyone = running.newClient();
+    const renew = async () => (await rosa.post<{ path: string }>('/api/calendar-feed')).body.path;
+    expect((await rosa.get('/api/calendar-feed')).body).toEqual({ since: null });
+    const first = await renew();
+    const followed = await anyone.get(first);
+    expect(followed.headers.get('content-type')).toMatch(/^text\/calendar/);
+    expect(read(followed.text).events.map(({ uid }) => uid)).toEqual([`${id}@harborline`]);
+    expect(JSON.stringify((await rosa.get('/api/calendar-feed')).body)).not.toContain(first.slice(-20));
+
+    const second = await renew();
+    expect((await anyone.get(first)).status).toBe(404);
+    await rosa.post(`/api/appointments/${id}/cancel`);
+    expect(read((await anyone.get(second)).text).events).toEqual([]);
+    await rosa.post('/api/calendar-feed/end');
+    expect((await anyone.get(second)).status).toBe(404);
+  });
+});
