@@ -18,6 +18,11 @@ export function startPage(): void {
     const script = document.createElement('script');
     script.type = 'module';
     script.textContent = document.querySelector('script[type=later]')?.textContent ?? '';
+    // A line that broke on the way: what was typed stays, and the page comes to life when there is one again.
+    script.onerror = () => {
+      begun = false;
+      setTimeout(start, 3000);
+    };
     document.head.append(script);
   };
   const on = (type: string, act: (event: Event, target: Element) => void) =>

@@ -8,12 +8,6 @@ import { emergencySigns, gatheringSigns, type ReadySign } from './emergency-sign
 
 export type Emergency = { kind: 'emergency' | 'self_harm'; quote: string };
 
-/**
- * Above so much (log odds) the learned weights raise the alarm by themselves; chosen so that about one of a hundred
- * ordinary messages does (`npm run eval`).
- */
-const alarmingLogOdds = -1;
-
 /** Places where all parts of a sign stand near enough to each other, without overlapping. */
 function* listPlaces(meaning: Meaning, sign: ReadySign): Generator<readonly Span[]> {
   const [first, ...others] = sign.partGroups.map((group) => meaning.find(group));
@@ -78,9 +72,7 @@ export function checkForEmergency(text: string): Emergency | null {
       return { kind: clues.kind, quote: quote(text, meaning, found) };
   }
   const learned = weighDanger(meaning);
-  return learned.logOdds > alarmingLogOdds
-    ? { kind: learned.kind, quote: quote(text, meaning, learned.span) }
-    : null;
+  return learned.excess > 0 ? { kind: learned.kind, quote: quote(text, meaning, learned.span) } : null;
 }
 
 function quote(text: string, { words }: Meaning, { start, end }: Span): string {

@@ -151,6 +151,23 @@ forEachBackend((backend) => {
     expect(await listAlerts(server)).toMatchObject([{ kind: 'self_harm' }]);
   });
 
+  test('who was in no danger need not say again what the message said', async () => {
+    const patient = server.newClient();
+    const { conversationId, extractedInfo } = await say(patient, {
+      message: 'I have Aetna and need a cardiologist near Tampa, I have crushing chest pain right now',
+    });
+    expect(extractedInfo).toMatchObject({
+      specialty: 'Cardiology',
+      location: expect.stringContaining('Tampa'),
+    });
+    const next = await say(patient, { message: 'No, that was last month. I am fine today.', conversationId });
+    expect(next.emergency).toBeNull();
+    expect(next.extractedInfo).toMatchObject({
+      specialty: 'Cardiology',
+      location: expect.stringContaining('Tampa'),
+    });
+  });
+
   test('an emergency in Spanish is answered in Spanish, from the first message on', async () => {
     const said = await say(server.newClient(), { message: spanishEmergency });
     expect(said.emergency).toBe('emergency');

@@ -132,6 +132,8 @@ test('a page that is chosen without a connection opens when there is one, and no
   await page.goto('/');
   const box = page.getByLabel('Your message');
   await box.fill('I need a knee MRI');
+  // The page lives: without its scripts it could not say that it is offline.
+  await page.waitForFunction(() => window.earlyActs === null);
   await context.setOffline(true);
   await page.getByText('What you already sent is safe').waitFor();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();

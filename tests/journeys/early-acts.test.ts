@@ -44,6 +44,27 @@ test('a message that was sent before the page lived is answered, once', async ()
   await close();
 });
 
+test('a page whose scripts were lost on the way comes to life with the connection, and answers', async () => {
+  const { page, context, close, expectQuiet } = await visit(browser, server.address, {
+    allowLostCalls: true,
+  });
+  await context.route('**/assets/*.js', (route) => route.abort('internetdisconnected'));
+  const lost = page.waitForEvent('requestfailed');
+  await page.goto('/');
+  await lost;
+  const box = page.getByRole('textbox', { name: 'Your message' });
+  await box.fill('I need a knee MRI in Tampa');
+  await box.press('Enter');
+  await context.unroute('**/assets/*.js');
+  await page
+    .getByRole('log')
+    .getByText(/When would you like it/)
+    .waitFor();
+  expect(await page.getByRole('log').getByText('I need a knee MRI in Tampa').count()).toBe(1);
+  expectQuiet();
+  await close();
+});
+
 test('what was typed before the page lived stays, and never stands in the address', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address);
   const letScriptsCome = await holdScripts(page);

@@ -4,6 +4,7 @@ import { presentNeed } from '#features/conversations/server/present-need.ts';
 import { storeAnswer } from '#features/conversations/server/store-message.ts';
 import { alertStaff } from '#features/notices/server/alert-staff.ts';
 import type { EndpointContext } from '#features/server-context.ts';
+import { mergeHeard } from '#integrations/language-model/merge-heard.ts';
 import { type Emergency, emergencyReply } from '#kernel/emergency-check.ts';
 import type { Mode } from '#kernel/mode.ts';
 import { parkRequest } from './park-request.ts';
@@ -12,27 +13,38 @@ import { announceAnswer, conversationChannel } from './turns-under-way.ts';
 
 /**
  * Stops everything: the message is stored and answered with whom to call, the care team is alerted and a request
- * that grew out of the conversation is parked, all or nothing of it. Nothing is collected or submitted. An answer
- * under way to an earlier message is overtaken. Null when the message was sent before or is not theirs to write.
+ * that grew out of the conversation is parked, all or nothing of it. Nothing is asked or submitted; what the message
+ * said is understood, so that somebody who was in no danger need not say it again. An answer under way to an earlier
+ * message is overtaken. Null when the message was sent before or is not theirs to write.
  */
 export async function answerEmergency(
   context: EndpointContext,
-  message: NewMessage & { danger: Emergency['kind'] },
+  message: NewMessage & { danger: Emergency['kind']; timeZone: string },
 ): Promise<ChatAnswer | null> {
   return context.database.transaction(async (tx) => {
     const claim = await storeAndClaim(tx, message);
     if (!claim) return null;
     context.live.publish(tx, { owner: conversationChannel(claim.id), topic: 'stop', id: claim.id });
-    const { declined, askedFor } = claim;
+    const { rules } = context.ports.languageModel(claim.mode as Mode);
+    const { heard } = await rules.answer({
+      turns: [{ role: 'user', content: message.content }],
+      known: claim.need,
+      askedFor: claim.askedFor,
+      declined: claim.declined,
+      now: message.now,
+      timeZone: message.timeZone,
+      signedIn: context.caller.userId !== null,
+      prompt: '',
+    });
     const language = readLanguage(message.content, claim.need.language);
     // Kept, so that the page can say whom to call in the same language.
-    const need = { ...claim.need, language };
+    const need = { ...mergeHeard(claim.need, heard), language };
     const reply = emergencyReply(message.danger, language);
     await storeAnswer(
       tx,
       claim,
       { content: reply, stopped: false, wantsPerson: false, now: message.now },
-      { need, declined, askedFor, complete: false, estimatedMinutes: null },
+      { need, declined: claim.declined, askedFor: claim.askedFor, complete: false, estimatedMinutes: null },
     );
     await alertStaff(tx, context, {
       kind: message.danger,

@@ -57,7 +57,8 @@ export async function beginTurn(context: EndpointContext, sent: SentMessage): Pr
     now: context.clock.now(),
   };
   if (danger) {
-    const answer = await answerEmergency(context, { ...message, danger });
+    const timeZone = readTimeZone(sent.timeZone);
+    const answer = await answerEmergency(context, { ...message, danger, timeZone });
     if (answer) return finishedTurn(answer);
   } else {
     const claim = await storeAndClaim(orm, message);

@@ -1,20 +1,18 @@
 import type { When } from '#kernel/care-need.ts';
 import { type PlainText, toPlainText } from '#kernel/plain-text.ts';
 import type { HeardFact, IntakeInput } from '../language-model.port.ts';
-import { hear, trimmedQuote } from './heard-fact.ts';
+import { hoursWishedBefore, toldBefore } from './earlier-times.ts';
+import { hear } from './heard-fact.ts';
+import { declines } from './read-decline.ts';
 import { type CalendarDay, dayIn } from './time/calendar-days.ts';
-import type { Chunk, Days, Hours } from './time/chunk.ts';
-import { combineTimes, nothingSaid, type SaidTime, toHours } from './time/combine-times.ts';
-import { findTimes } from './time/find-times.ts';
-import { type Setting, type Weighed, weighTimes } from './time/weigh-times.ts';
+import type { Days, Hours } from './time/chunk.ts';
+import { toHours } from './time/combine-hours.ts';
+import { combineTimes, nothingSaid, type SaidTime } from './time/combine-times.ts';
+import { quoteOf } from './time/quote-times.ts';
+import { readTimes, wishesAmong } from './time/read-times.ts';
+import type { Weighed } from './time/weigh-times.ts';
 
 export type WhenInput = Pick<IntakeInput, 'now' | 'timeZone' | 'askedFor' | 'known' | 'declined' | 'turns'>;
-
-/** From this weight on a time is taken for a wish. */
-const wishWeight = 0.6;
-
-const readTimes = (message: PlainText, setting: Setting): Weighed[] =>
-  weighTimes(message.plain, findTimes(message, setting.isAnswer, setting.today), setting);
 
 const alreadyRead = new WeakMap<PlainText, Weighed[]>();
 
@@ -32,14 +30,6 @@ export function timesOf(message: PlainText, input: WhenInput): Weighed[] {
   return times;
 }
 
-/** The times that are meant; those that only explain count when nothing else was said. */
-function wishesAmong(weighed: readonly Weighed[]): Weighed[] {
-  const wishes = weighed.filter(({ sense, weight }) => sense === 'wish' && weight >= wishWeight);
-  return wishes.length > 0
-    ? wishes
-    : weighed.filter(({ sense, weight }) => sense !== 'denied' && weight >= 0.3 && sense !== 'wish');
-}
-
 /** "No mornings" leaves the rest of the day. */
 function hoursLeft(weighed: readonly Weighed[]): Hours | null {
   const denied = weighed.filter(
@@ -48,6 +38,22 @@ function hoursLeft(weighed: readonly Weighed[]): Hours | null {
   const { after, before } = denied.length === 1 ? (denied[0]?.chunk.hours ?? {}) : {};
   if (after === undefined) return before === undefined ? null : { after: before };
   return before === undefined ? { before: after } : null;
+}
+
+function addHoursLeft(said: SaidTime, weighed: readonly Weighed[]): void {
+  const left = said.hourChunks.length === 0 ? hoursLeft(weighed) : null;
+  if (!left) return;
+  said.hours = left;
+  said.hourChunks = weighed.map(({ chunk }) => chunk).filter(({ hours }) => hours);
+}
+
+/** "Neither Tuesday nor Thursday", said of nothing else, leaves the other days. */
+function addDaysLeft(said: SaidTime, weighed: readonly Weighed[]): void {
+  if (said.dayChunks.length + said.hourChunks.length > 0) return;
+  const denied = weighed.filter(({ chunk, sense }) => sense === 'denied' && chunk.days);
+  said.dayChunks = denied.map(({ chunk }) => chunk);
+  said.isOpen = denied.length > 0;
+  said.days = null;
 }
 
 const minutesOf = (time: string | undefined) =>
@@ -61,7 +67,12 @@ function readKnown(when: When | undefined, today: CalendarDay): SaidTime {
   const message = toPlainText(when.text);
   const weighed = readTimes(message, { isAnswer: true, isFollowUp: false, isAskedElse: false, today });
   const chunks = weighed.map(({ chunk }) => chunk);
-  const read = combineTimes(message.plain, wishesAmong(weighed), chunks, nothingSaid, today);
+  const read = combineTimes(message.plain, wishesAmong(weighed), {
+    all: chunks,
+    known: nothingSaid,
+    told: () => [],
+    today,
+  });
   const hours = toHours({ after: minutesOf(when.afterTime), before: minutesOf(when.beforeTime) });
   const isSame = read.days?.from === when.fromDate && read.days?.to === when.toDate;
   const asKnown: Days = {
@@ -70,40 +81,6 @@ function readKnown(when: When | undefined, today: CalendarDay): SaidTime {
   };
   const days = isSame ? read.days : when.fromDate || when.toDate ? asKnown : null;
   return { ...read, days, hours: Object.keys(hours).length > 0 ? hours : null };
-}
-
-/** Hours that were wished for earlier, while the days were still unknown: "only afternoons work for me". */
-function hoursWishedBefore({ turns }: WhenInput, today: CalendarDay): { hours: Hours; text: string } | null {
-  const earlier = turns.filter(({ role }) => role === 'user').slice(0, -1);
-  for (const { content } of earlier.slice(-6).toReversed()) {
-    const message = toPlainText(content);
-    const wishes = wishesAmong(
-      readTimes(message, { isAnswer: false, isFollowUp: false, isAskedElse: false, today }),
-    ).filter(({ sense, weight }) => sense === 'wish' && weight >= wishWeight);
-    const said = combineTimes(message.plain, wishes, [], nothingSaid, today);
-    if (said.hours && !said.days?.from)
-      return { hours: said.hours, text: quoteOf(message, said.hourChunks).text };
-  }
-  return null;
-}
-
-/** The words behind the chunks, those that stand together in one go, and where the longest of them stand. */
-function quoteOf(message: PlainText, chunks: readonly Chunk[]): { text: string; start: number; end: number } {
-  const runs: { start: number; end: number }[] = [];
-  for (const { start, end } of chunks.toSorted((a, b) => a.start - b.start)) {
-    const last = runs.at(-1);
-    const gap = last ? message.plain.slice(last.end, start) : '';
-    if (last && gap.split(' ').length <= 6 && !/[.!?;\n]/.test(gap)) last.end = Math.max(last.end, end);
-    else runs.push({ start, end });
-  }
-  const longest = runs.toSorted((a, b) => b.end - b.start - (a.end - a.start))[0] ?? { start: 0, end: 0 };
-  return {
-    text: runs
-      .map((run) => trimmedQuote(message, run))
-      .filter(Boolean)
-      .join(', '),
-    ...longest,
-  };
 }
 
 /** The words of the new wish, and of the known one what still holds. */
@@ -140,15 +117,15 @@ export function readWhen(message: PlainText, input: WhenInput): HeardFact | null
   if (weighed.length === 0) return null;
   const known = readKnown(input.known.when, today);
   const all = weighed.map(({ chunk }) => chunk);
-  const said = combineTimes(message.plain, wishesAmong(weighed), all, known, today);
+  const said = combineTimes(message.plain, wishesAmong(weighed), {
+    all,
+    known,
+    told: () => toldBefore(input, today),
+    today,
+  });
   const isOnTopic = isAnswer || input.known.when !== undefined || input.declined.includes('when');
-  if (said.hourChunks.length === 0 && isOnTopic) {
-    const left = hoursLeft(weighed);
-    if (left) {
-      said.hours = left;
-      said.hourChunks = all.filter(({ hours }) => hours);
-    }
-  }
+  if (isOnTopic) addHoursLeft(said, weighed);
+  if (isAnswer && !input.known.when && !declines(message.plain, 'when')) addDaysLeft(said, weighed);
   const hasDays = said.dayChunks.some(({ kind }) => kind !== 'open');
   if (said.dayChunks.length + said.hourChunks.length === 0) return null;
   // Hours alone, said before the day is asked for, are kept for that answer: else nobody would ask for the day.
@@ -159,7 +136,7 @@ export function readWhen(message: PlainText, input: WhenInput): HeardFact | null
   if (said.isOpen && hasException && !hasDays && !isOnTopic) return null;
   if (said.isOpen && !hasDays && input.known.when && !isAnswer && said.hourChunks.length === 0) return null;
   let text = wordsOf(message, said, known, input.known.when?.text);
-  if (isAnswer && !said.hours) {
+  if (isAnswer && (!said.hours || said.hours.isUsual)) {
     const wished = hoursWishedBefore(input, today);
     if (wished) {
       said.hours = wished.hours;

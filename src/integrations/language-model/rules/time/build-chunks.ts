@@ -9,13 +9,28 @@ export const ordinary: Built = { kind: 'word' };
 
 /** Words that may follow a bare number or ordinal that is a day or an hour; after any other it counts things. */
 const mayFollow = new Set(
-  'or and of at in on to through until - from after before by then instead not if is works work would as so because bc since cuz but please pls only maybe ideally preferably though tho i im id we they that thats when que en por si porque pero cuando a al para mas ya no sino with w for next this works good fine too also lol thanks thank today now tomorrow tonight shes hes theyre were my he she it its cant yes no so right sharp latest earliest'.split(
+  'or and of at in on to through until - from after before by then instead not if is works work would as so because bc since cuz but please pls only maybe ideally preferably though tho i im id we they that thats when que en por si porque pero cuando a al para mas ya no sino with w for next this good fine too also lol thanks thank today now tomorrow tonight shes hes theyre were my he she it its cant yes right sharp latest earliest between during over around about past except unless while once than otherwise else either whichever isnt will wont can could should does just possibly probably ill ive well weve theyll whats where ni menos tambien hasta desde con antes mejor gracias salgo saliendo puedo podria estoy tengo trabajo any all anytime best great ok even later early our your you u'.split(
     ' ',
   ),
 );
-const timeKinds = new Set(['stop', 'days', 'hours', 'weekday', 'month', 'part', 'clock', 'past', 'open']);
+const timeKinds = new Set([
+  'stop',
+  'days',
+  'hours',
+  'weekday',
+  'month',
+  'part',
+  'clock',
+  'ordinal',
+  'past',
+  'open',
+]);
 export const standsAlone = (after: Chunk | undefined) =>
-  !after || timeKinds.has(after.kind) || mayFollow.has(after.word) || after.word === 'manana';
+  !after ||
+  timeKinds.has(after.kind) ||
+  /ly$/.test(after.word) ||
+  mayFollow.has(after.word) ||
+  after.word === 'manana';
 
 export const sentenceStart = (before: Chunk | undefined) => !before || before.kind === 'stop';
 /** Words before a bare number that make it a day of the month. */

@@ -14,10 +14,14 @@ export type Days = {
   isNamed?: boolean;
   /** A day of the month whose month was not said. */
   dayOfMonth?: number;
+  /** "In two weeks": the week that begins then, which a deadline ends with its first day. */
+  isRough?: boolean;
+  /** The day of a deadline or beginning whose month was not said. */
+  edgeDay?: CalendarDay;
   /** "As soon as possible": any day that is named says more. */
   isSoon?: boolean;
-  /** Ends or begins at a day that was named; "until" may also say how long somebody is away. */
-  edge?: 'until' | 'edge';
+  /** Ends or begins at a day that was named; "until" may also say how long somebody is away, "at the latest" follows the day that is wished for most. */
+  edge?: 'until' | 'edge' | 'latest';
 };
 
 /** Minutes after midnight. `isExact`: "at 10" says more than the morning beside it. */
@@ -27,8 +31,21 @@ export type Hours = {
   isExact?: boolean;
   /** Neither morning nor afternoon was said: "after 7". */
   isUnsure?: boolean;
+  /** The hour at which work or school usually ends or begins, unless another is said. */
+  isUsual?: boolean;
   edge?: 'until';
 };
+
+/** How days hang on others that were spoken of before: "by then", "the week after", "a week later". */
+export type Link =
+  /** `event`: what happens then, as in "after the move", or words that must have been said of it: "after finals". */
+  | { kind: 'edge'; edge: 'by' | 'before' | 'after' | 'once'; event?: 'any' | 'named' }
+  /** "That Wednesday", "in there". */
+  | { kind: 'same'; weekday?: number }
+  | { kind: 'week'; weeksLater: number }
+  | { kind: 'shift'; unit: 'day' | 'week' | 'month'; count: number; event?: 'any' | 'named' }
+  | { kind: 'weekday'; weekday: number; side: 'before' | 'after' }
+  | { kind: 'pick'; which: 'first' | 'last' };
 
 /** `isSure`: morning or afternoon was said, or it is written as on a 24-hour clock. */
 export type ClockTime = { minutes: number; isSure: boolean };
@@ -67,6 +84,7 @@ export type Chunk = {
   clock?: ClockTime;
   days?: Days;
   hours?: Hours;
+  link?: Link;
 };
 
 /** A chunk before its place in the message is known. */

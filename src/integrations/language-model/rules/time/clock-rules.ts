@@ -1,4 +1,4 @@
-import { standsAlone } from './build-chunks.ts';
+import { numberOf, standsAlone } from './build-chunks.ts';
 import type { Chunk } from './chunk.ts';
 import { type Built, compileGrammar } from './grammar.ts';
 
@@ -11,17 +11,30 @@ export const clockRules = compileGrammar([
   ['<number|clock> (a|p) m', ({ saw }) => withHalf(saw(0), `${saw(1).word}m`)],
   ['<number> oclock (am|pm)?', ({ saw }) => withHalf(saw(0), saw(1).word)],
   ['<number> en punto', ({ saw }) => withHalf(saw(0), '')],
+  [
+    '<number|clock> and (media|cuarto)',
+    ({ saw }) => (numberOf(saw(0)) > 12 ? null : bareClock(saw(0), saw(1).word === 'media' ? 30 : 15)),
+  ],
+  ['a? quarter to|till|until|of <number>', ({ saw }) => bareClock(saw(0), -15)],
+  ['a? quarter after|past <number>', ({ saw }) => bareClock(saw(0), 15)],
+  ['las|la <number> menos cuarto', ({ saw }) => bareClock(saw(0), -15)],
+  ['cuarto para las|la <number>', ({ saw }) => bareClock(saw(0), -15)],
   ['half past <number>', ({ saw }) => bareClock(saw(0), 30)],
   [
     'las|la <number|clock> and (media|cuarto)',
     ({ saw }) => bareClock(saw(0), saw(1).word === 'media' ? 30 : 15),
   ],
-  ['las|la once', () => ({ kind: 'clock', value: 11, clock: { minutes: 11 * hour, isSure: false } })],
+  [
+    'las|la once and? (media|cuarto)?',
+    ({ saw }) => bareClock({ value: 11 }, { media: 30, cuarto: 15 }[saw(0).word] ?? 0),
+  ],
   [
     '(las|la) <number>',
-    ({ saw, after }) => {
+    ({ saw, before, after }) => {
       const isOne = saw(1).value === 1;
-      return isOne !== (saw(0).word === 'la') || (saw(1).value ?? 0) > 24 || !standsAlone(after)
+      // "A las 3" is a time of day, whatever follows but what it could count.
+      const isHour = before?.word === 'a' ? after?.kind !== 'unit' : standsAlone(after);
+      return isOne !== (saw(0).word === 'la') || (saw(1).value ?? 0) > 24 || !isHour
         ? null
         : bareClock(saw(1), 0);
     },
@@ -33,6 +46,13 @@ export const clockRules = compileGrammar([
       value: saw(0).value ?? 0,
       clock: saw(0).clock ?? { minutes: 0, isSure: false },
     }),
+  ],
+  [
+    '<number> (thirty|fifteen)',
+    ({ saw, after }) => {
+      const isHour = !/\d/.test(saw(0).word) && numberOf(saw(0)) <= 12 && standsAlone(after);
+      return isHour ? bareClock(saw(0), saw(1).word === 'thirty' ? 30 : 15) : null;
+    },
   ],
   ['<clock> (thirty|fifteen)', ({ saw }) => bareClock(saw(0), saw(1).word === 'thirty' ? 30 : 15)],
   [

@@ -1,6 +1,10 @@
-import { addDays, type CalendarDay } from './calendar-days.ts';
-import type { Chunk, Days, Hours } from './chunk.ts';
+import { type CalendarDay, weekdayOf } from './calendar-days.ts';
+import type { Chunk, Days, Hours, Link } from './chunk.ts';
+import { withoutTimes } from './clauses.ts';
+import { addHoursSaid, areSameHours, changeHours, toHours } from './combine-hours.ts';
+import { followLink } from './follow-link.ts';
 import { hull, narrow, weekOf } from './spans-of-days.ts';
+import { chooseEvent, type ToldEvent } from './told-events.ts';
 import { isAwayUntil, type Weighed } from './weigh-times.ts';
 
 /** What a message, or all messages up to now, say about time. */
@@ -25,10 +29,20 @@ export const nothingSaid: SaidTime = {
 
 const correction =
   /\b(?:actually|i meant|i mean|wait|scratch that|make (?:that|it)|change (?:it|that)|correction|sorry|oops|my bad|on second thought|never ?mind|nvm|rather|mejor|perdon|digo|en realidad|quise decir|mas bien|espere|espera|disregard|disculpe?)\b| no ,|\. no\b/g;
-const orWord = /\b(?:or|also|too|o|u|tambien|otherwise|sino|else|if not|si no)\b/;
+const orWord =
+  /\b(?:or|also|too|o|u|tambien|otherwise|sino|else|if not|si no|failing that|back ?up|plan b|second choice|worst case|but)\b/;
 const listing =
-  /^(?: (?:[.,]|then|if|or|and|also|too|o|u|y|tambien|either|else|otherwise|works?|is|fine|good|ok|maybe|even|on|the|el|not|sino|si|no|possible|any|in|por|en|la|las))+ $/;
-const isAlternative = (between: string) => listing.test(between) && orWord.test(between);
+  /^(?: (?:[.,]|then|if|or|and|also|too|o|u|y|tambien|either|else|otherwise|works?|is|fine|good|ok|maybe|even|on|the|el|not|sino|si|no|possible|any|in|por|en|la|las|mismo|se|puede|pueda|posible|can|could|possibly|full|open|available|maybe|quizas|then|whichever|they|you|have|hay|lo|que|works|theres|there|anything|something|nothing|failing|that|back|up|plan|b|second|choice|worst|case|as|a|being|first|preferred|preferably|ideal))+ $/;
+/** Words that put a second choice beside the first, whatever stands around them. */
+const secondChoice = /\b(?:otherwise|or else|if not|failing that|back ?up|plan b|si no|de lo contrario)\b/;
+const isAlternative = (between: string) =>
+  (listing.test(between) && orWord.test(between)) ||
+  (secondChoice.test(between) && between.split(' ').length <= 12);
+/** "The 4th, but the 7th works": the second day does not replace the first. */
+const alsoSuits =
+  /^ (?:(?:would|will|could|also) )*(?:works?|(?:is |also )*(?:fine|ok|okay|good|possible)|too|tambien)\b/;
+const butAlso =
+  /\b(?:but|preferred|preferably|ideal|ideally|best|first choice|mejor),? (?:, )?(?:the |on |el )?$/;
 
 /** "Or Thursday", "Friday works too": what was said before still holds. */
 const addsToKnown = /^(?:ok |oh )?(?:or|o)\b|\b(?:too|also|as well|tambien)\b/;
@@ -55,95 +69,39 @@ function addDaysSaid(
   return narrow(said, next) ?? next;
 }
 
-const noon = 12 * 60;
+/** What the days of a message may hang on. */
+export type Background = {
+  /** All times of the message, so that "by then" can look back on one that is no wish. */
+  all: readonly Chunk[];
+  known: SaidTime;
+  /** Days that were told of in earlier messages. */
+  told(): readonly ToldEvent[];
+  today: CalendarDay;
+};
 
-/** Hours without what was not said. */
-export function toHours({
-  after,
-  before,
-  isExact,
-  isUnsure,
-}: { [Key in keyof Hours]: Hours[Key] | undefined }): Hours {
-  return {
-    ...(after === undefined ? {} : { after }),
-    ...(before === undefined ? {} : { before }),
-    ...(isExact ? { isExact } : {}),
-    ...(isUnsure ? { isUnsure } : {}),
-  };
-}
-
-/** Beside "evening" a bare 7 is seven in the evening. */
-function inHalfOf(hours: Hours, part: Hours): Hours {
-  if (!hours.isUnsure || part.isUnsure || part.isExact) return hours;
-  const isEvening = part.before === undefined && (part.after ?? 0) >= noon;
-  const isMorning = part.after === undefined && part.before === noon;
-  const move = (minutes: number | undefined) => {
-    if (minutes === undefined) return undefined;
-    if (isEvening && minutes < noon) return minutes + noon;
-    return isMorning && minutes > noon ? minutes - noon : minutes;
-  };
-  const moved = toHours({ ...hours, after: move(hours.after), before: move(hours.before) });
-  // "10 to 2" does not fit into an evening.
-  const isUpsideDown = moved.after !== undefined && moved.before !== undefined && moved.after >= moved.before;
-  return isUpsideDown ? hours : moved;
-}
-
-function addHoursSaid(said: Hours, next: Hours, between: string): Hours {
-  const [a, b] = [inHalfOf(said, next), inHalfOf(next, said)];
-  if (isAlternative(between)) {
-    return toHours({
-      after: a.after === undefined || b.after === undefined ? undefined : Math.min(a.after, b.after),
-      before: a.before === undefined || b.before === undefined ? undefined : Math.max(a.before, b.before),
-    });
+function daysOfLink(plain: string, chunk: Chunk, link: Link, said: Days | null, background: Background) {
+  const { all, today } = background;
+  if ('event' in link && link.event) {
+    const isAlone = all.every((other) => other === chunk || other.kind === 'open');
+    const event = isAlone ? chooseEvent(background.told(), chunk, plain, link.event === 'named') : null;
+    return event && followLink(link, event, today);
   }
-  // A time on the clock says more than the part of the day that it is in.
-  if (b.isExact || a.isExact) return b.isExact ? b : a;
-  const after = Math.max(a.after ?? 0, b.after ?? 0);
-  const before = Math.min(a.before ?? 24 * 60, b.before ?? 24 * 60);
-  if (after >= before) return b;
-  return toHours({
-    after: after === 0 ? undefined : after,
-    before: before === 24 * 60 ? undefined : before,
-    isUnsure: a.isUnsure && b.isUnsure,
-  });
+  const earlier = all.filter((other) => other.start < chunk.start && other.kind !== 'open');
+  const isAfterHours = link.kind === 'edge' && link.edge === 'after' && earlier.at(-1)?.days === undefined;
+  if (isAfterHours && earlier.length > 0) return null;
+  const named = earlier.findLast(({ days }) => days?.from)?.days;
+  // "Thursday won't work, the day after" speaks of the Thursday that was agreed on.
+  const isSaidDay = said?.from !== undefined && named?.weekdays?.includes(weekdayOf(said.from));
+  const anchor =
+    link.kind === 'pick' || isSaidDay
+      ? (said ?? named)
+      : (named ?? said ?? chooseEvent(background.told(), chunk, plain));
+  return anchor ? followLink(link, anchor, today) : null;
 }
 
-/** New hours replace the old ones, unless they only close what was open: "after 5", "but before 7pm". */
-function changeHours(known: Hours, next: Hours): Hours {
-  const isOpen = (hours: Hours) =>
-    (hours.after === undefined) !== (hours.before === undefined) && !hours.isExact;
-  const after = known.after ?? next.after ?? 0;
-  const before = known.before ?? next.before ?? 0;
-  const areTwoEnds = (known.after === undefined) !== (next.after === undefined);
-  return isOpen(known) && isOpen(next) && areTwoEnds && after < before ? { after, before } : next;
-}
-
-function daysIn(
-  plain: string,
-  chunk: Chunk,
-  chunks: readonly Chunk[],
-  said: Days | null,
-  today: CalendarDay,
-): Days | null {
-  const { kind, days, word } = chunk;
-  if (kind === 'then') {
-    const lastChunk = chunks.findLast((other) => other.start < chunk.start);
-    if (word === 'after then' && lastChunk && !lastChunk.days) return null;
-    const named = chunks.findLast((other) => other.start < chunk.start && other.days?.from)?.days;
-    const anchor = word.endsWith('then')
-      ? (named ?? said)
-      : word === 'the first'
-        ? (said ?? named)
-        : (named ?? said);
-    if (!anchor?.from) return null;
-    const last = anchor.to ?? anchor.from;
-    if (word === 'week after') return weekOf(last, 1);
-    if (word === 'after then') return { from: addDays(last, 1), edge: 'edge' };
-    if (word === 'a week later') return { from: addDays(anchor.from, 7), to: addDays(last, 7) };
-    if (word === 'the first') return { from: anchor.from, to: anchor.from };
-    const end = word === 'by then' ? last : addDays(anchor.from, -1);
-    return { from: today, to: end < today ? today : end, edge: 'edge' };
-  }
+function daysIn(plain: string, chunk: Chunk, said: Days | null, background: Background): Days | null {
+  const { days, link } = chunk;
+  if (link) return daysOfLink(plain, chunk, link, said, background);
   if (days?.edge === 'until' && days.to && isAwayUntil(plain, chunk)) return { from: days.to, edge: 'edge' };
   return days ?? null;
 }
@@ -155,42 +113,59 @@ function hoursIn(plain: string, chunk: Chunk): Hours | null {
   return hours ?? null;
 }
 
+const pluralPart = /(?:mornings|afternoons|evenings|nights|mananas|tardes|noches)$/;
+/** "Mon/wed/fri mornings", "los martes por las tardes" name no single day. */
+const isHabit = (plain: string, day: Chunk, { start, end }: Chunk) =>
+  start - day.end <= 1 && pluralPart.test(plain.slice(start, end));
+
 /**
  * What the wishes of a message say together, on top of what was known: days leave known hours as they are and the
- * other way round. `all` are all times of the message, so that "by then" can look back on one that is no wish.
+ * other way round.
  */
-export function combineTimes(
-  plain: string,
-  wishes: readonly Weighed[],
-  all: readonly Chunk[],
-  known: SaidTime,
-  today: CalendarDay,
-): SaidTime {
+export function combineTimes(plain: string, wishes: readonly Weighed[], background: Background): SaidTime {
+  const { all, known, today } = background;
+  const blanked = withoutTimes(plain, all);
   const corrections = [...plain.matchAll(correction)].map(({ index }) => index);
   const isCorrected = (from: Chunk, to: Chunk) => corrections.some((at) => from.end <= at && at < to.start);
-  const between = (from: Chunk, to: Chunk) => plain.slice(from.end, to.start);
+  const between = (from: Chunk, to: Chunk) => blanked.slice(from.end, to.start).replaceAll(/_+ ?/g, '');
   const said: SaidTime = { ...known, dayChunks: [], hourChunks: [], isOpen: false };
+  let firstHours: Hours | null = null;
+  let hoursDiffer = true;
   for (const { chunk } of wishes) {
-    const days = daysIn(plain, chunk, all, said.days, today);
+    const days = daysIn(plain, chunk, said.days, background);
     const hours = hoursIn(plain, chunk);
     const lastDay = said.dayChunks.findLast(({ kind }) => kind !== 'open');
     const lastHour = said.hourChunks.at(-1);
     if (days) {
       if (!lastDay && known.areHoursOfDay) said.hours = null;
       const isNew = lastDay ? isCorrected(lastDay, chunk) : true;
+      const isAlso =
+        lastDay && butAlso.test(between(lastDay, chunk)) && alsoSuits.test(plain.slice(chunk.end));
       const isAdded = !lastDay && known.days && addsToKnown.test(plain);
       if (isAdded && known.days) said.days = hull(known.days, days);
       else
         said.days = said.days
-          ? addDaysSaid(said.days, days, lastDay ? between(lastDay, chunk) : '', isNew, today)
+          ? addDaysSaid(
+              said.days,
+              days,
+              isAlso ? ' or ' : lastDay ? between(lastDay, chunk) : '',
+              isNew,
+              today,
+            )
           : days;
+      // "Saturday morning or Sunday": the hours are those of the first day only.
+      const isHourOfFirst = lastDay && lastHour && lastHour.start >= lastDay.start;
+      if (isHourOfFirst && !isNew && isAlternative(between(lastDay, chunk))) firstHours = said.hours;
       said.dayChunks.push(chunk);
     }
     if (hours) {
+      if (firstHours) hoursDiffer = !areSameHours(firstHours, hours);
       if (!lastHour) said.hours = known.hours && said.hours ? changeHours(known.hours, hours) : hours;
       else if (isCorrected(lastHour, chunk) || !said.hours) said.hours = hours;
-      else said.hours = addHoursSaid(said.hours, hours, between(lastHour, chunk));
+      else said.hours = addHoursSaid(said.hours, hours, isAlternative(between(lastHour, chunk)));
       said.areHoursOfDay = Boolean(days);
+      if (lastDay && said.days?.weekdays && isHabit(plain, lastDay, chunk))
+        said.days = { isRecurring: true, weekdays: said.days.weekdays };
       said.hourChunks.push(chunk);
     }
     if (chunk.kind === 'open') {
@@ -198,5 +173,5 @@ export function combineTimes(
       said.dayChunks.push(chunk);
     }
   }
-  return said;
+  return firstHours && hoursDiffer ? { ...said, hours: null, hourChunks: [] } : said;
 }

@@ -1,7 +1,24 @@
-import { mayLeadToDay, numberOf, past, said, sentenceStart, standsAlone, unitOf } from './build-chunks.ts';
+import { mayLeadToDay, numberOf, past, said, sentenceStart, standsAlone } from './build-chunks.ts';
+import { addDays, type CalendarDay, monthEdge } from './calendar-days.ts';
+import type { Chunk } from './chunk.ts';
 import { absent, type Rule } from './grammar.ts';
-import { isReallyMonth, monthDate, monthSpan, partOfMonth, weekdayOfMonth, weekOfMonth } from './months.ts';
-import { dateOf, monthOf, nextDate, nextDayOfMonth } from './spans-of-days.ts';
+import { isReallyMonth, monthDate, monthSpan } from './months.ts';
+import { dateOf, monthOf, monthsUntil, nextDate, nextDayOfMonth } from './spans-of-days.ts';
+
+const isEdgeWord = (before: Chunk | undefined) =>
+  /^(?:by|before|after|until|from|starting|on|since)$/.test(before?.word ?? '');
+const farOffDays = 240;
+/** Dates without a year are near; "8/12" in November is the 8th of December, as much of the world writes it. */
+function nearerDate(today: CalendarDay, month: number, day: number): CalendarDay | null {
+  const monthFirst = nextDate(today, month, day);
+  const isFar = monthFirst === null || monthFirst > addDays(today, farOffDays);
+  const dayFirst = isFar && day <= 12 ? nextDate(today, day, month) : null;
+  return dayFirst && dayFirst < addDays(today, farOffDays / 2) ? dayFirst : monthFirst;
+}
+
+/** "My 3rd", "a 2nd": one of several things. */
+const isOwned = (before: Chunk | undefined) =>
+  /^(?:my|his|her|our|their|your|a|an|another|every|per|in|mi|su|tu|un|una|en)$/.test(before?.word ?? '');
 
 /** Days by their date, and months. */
 export const dateRules: readonly Rule[] = [
@@ -10,8 +27,19 @@ export const dateRules: readonly Rule[] = [
     (scene) => {
       const [year = '', monthSaid = '', day = ''] = (scene.saw(0).days?.from ?? '').split('-');
       if (/^(?:pain|dolor|out)$/.test(scene.after?.word ?? '')) return null;
-      const date = nextDate(scene.today, Number(monthSaid), Number(day), Number(year) || undefined);
+      const date = Number(year)
+        ? nextDate(scene.today, Number(monthSaid), Number(day), Number(year))
+        : nearerDate(scene.today, Number(monthSaid), Number(day));
       return date ? said(dateOf(date)) : Number(year) ? past : null;
+    },
+  ],
+  [
+    '<month> (numeric_date)',
+    // "Dec 8/9".
+    ({ today, saw }) => {
+      const [first, last] = (saw(1).days?.from ?? '').split('-').slice(1).map(Number);
+      const [from, to] = [first, last].map((day) => nextDate(today, numberOf(saw(0)), day ?? 0));
+      return from && to && from < to ? said({ from, to, isDate: true }) : null;
     },
   ],
   [
@@ -24,7 +52,7 @@ export const dateRules: readonly Rule[] = [
       const [monthSaid, day] = [scene.saw(0), scene.saw(1)];
       if (
         day.kind === 'number' &&
-        (scene.after?.kind === 'unit' || /^(?:am|pm|years?|yrs?|percent)$/.test(scene.after?.word ?? ''))
+        (scene.after?.kind === 'unit' || /^(?:years?|yrs?|percent)$/.test(scene.after?.word ?? ''))
       )
         return null;
       return monthDate(scene, monthSaid, day, absent);
@@ -39,12 +67,23 @@ export const dateRules: readonly Rule[] = [
     (scene) => monthDate(scene, scene.saw(1), scene.saw(0), scene.saw(2)),
   ],
   [
-    '<number> <month>',
+    '<month> <clock>',
+    // "Dec 3ish".
     (scene) => {
+      const [monthChunk, day] = [scene.saw(0), scene.saw(1)];
+      const isRoughDay = /^\d+$/.test(day.word) && day.clock?.isSure === false;
+      return isRoughDay ? monthDate(scene, monthChunk, day, absent) : null;
+    },
+  ],
+  [
+    '<number> <month> <year>?',
+    (scene) => {
+      // "The last one, December": no first of it.
+      if (scene.saw(0).word === 'one') return null;
       const isHour = /^(?:at|after|before|until|around|by)$/.test(scene.before?.word ?? '');
       return isHour || !isReallyMonth({ before: scene.saw(0), after: scene.after }, scene.saw(1))
         ? null
-        : monthDate(scene, scene.saw(1), scene.saw(0), absent);
+        : monthDate(scene, scene.saw(1), scene.saw(0), scene.saw(2));
     },
   ],
   [
@@ -63,25 +102,48 @@ export const dateRules: readonly Rule[] = [
     },
   ],
   [
-    'the|el <ordinal>',
+    'the|el? <ordinal|number> of the|this|el|este? (next)? <unit>',
+    ({ saw, today }) => {
+      if (!/^month/.test(saw(2).word)) return null;
+      const first = monthEdge(today, saw(1).word ? 1 : 0, 'first');
+      const day = nextDayOfMonth(saw(1).word ? first : today, numberOf(saw(0)));
+      return day ? said(dateOf(day)) : null;
+    },
+  ],
+  [
+    'the? first of the? next|new? year',
+    ({ today }) => said(dateOf(`${Number(today.slice(0, 4)) + 1}-01-01`)),
+  ],
+  ['in|into the new year', ({ today }) => said(monthOf(today, monthsUntil(today, 1)))],
+  [
+    'in|en|during <year>',
+    ({ saw, today }) => {
+      const year = String(saw(0).value);
+      return year > today.slice(0, 4) ? said({ from: `${year}-01-01`, to: `${year}-12-31` }) : null;
+    },
+  ],
+  [
+    '(the|el) <ordinal>',
     ({ saw, today, before, after }) => {
-      const isWord = !/\d/.test(saw(0).word);
+      // "The first", "the second" tell things apart; "by the first" and "the tenth" are days.
+      const isWord = !/\d/.test(saw(1).word);
+      // "El cuarto" is a room.
+      const isRank = isWord && (saw(0).word === 'el' || (numberOf(saw(1)) < 4 && !isEdgeWord(before)));
       if (
-        isWord ||
+        isRank ||
         !standsAlone(after) ||
         (/^(?:in|for|of)$/.test(after?.word ?? '') && before?.word === 'is')
       )
         return null;
-      const day = nextDayOfMonth(today, numberOf(saw(0)));
-      return day ? said({ ...dateOf(day), dayOfMonth: numberOf(saw(0)) }) : null;
+      const day = nextDayOfMonth(today, numberOf(saw(1)));
+      return day ? said({ ...dateOf(day), dayOfMonth: numberOf(saw(1)) }) : null;
     },
   ],
   [
     '<ordinal>',
     ({ saw, today, before, after }) => {
       const isWord = !/\d/.test(saw(0).word);
-      const isLed = sentenceStart(before) || mayLeadToDay.has(before?.word ?? '') || before?.kind === 'days';
-      if (isWord || !isLed || !standsAlone(after)) return null;
+      if (isWord || isOwned(before) || !standsAlone(after)) return null;
       const day = nextDayOfMonth(today, numberOf(saw(0)));
       return day ? said({ ...dateOf(day), dayOfMonth: numberOf(saw(0)) }) : null;
     },
@@ -90,66 +152,10 @@ export const dateRules: readonly Rule[] = [
     '(the|el) day? <number>',
     ({ saw, today, before, after }) => {
       const isLed = sentenceStart(before) || mayLeadToDay.has(before?.word ?? '') || saw(0).word === 'el';
-      if (!isLed || !standsAlone(after) || /^(?:of|de|in)$/.test(after?.word ?? '')) return null;
+      const isPronoun = saw(0).word === 'the' && saw(1).word === 'one';
+      if (!isLed || isPronoun || !standsAlone(after) || /^(?:of|de|in)$/.test(after?.word ?? '')) return null;
       const day = nextDayOfMonth(today, numberOf(saw(1)));
       return day ? said({ ...dateOf(day), dayOfMonth: numberOf(saw(1)) }) : null;
     },
-  ],
-];
-
-/** Parts of months. */
-export const monthPartRules: readonly Rule[] = [
-  [
-    'the|la? <ordinal> <unit> of|in|en <month>',
-    (scene) =>
-      unitOf(scene.saw(1)) === 'week'
-        ? said(weekOfMonth(monthSpan(scene, scene.saw(2)), scene.saw(0), scene.today))
-        : null,
-  ],
-  [
-    'the|la? (last) <unit> of|in|en <month>',
-    (scene) =>
-      unitOf(scene.saw(1)) === 'week'
-        ? said(weekOfMonth(monthSpan(scene, scene.saw(2)), scene.saw(0), scene.today))
-        : null,
-  ],
-  [
-    'the|la? <ordinal> <unit> of|in|en the|el? next month',
-    (scene) =>
-      unitOf(scene.saw(1)) === 'week'
-        ? said(weekOfMonth(monthOf(scene.today, 1), scene.saw(0), scene.today))
-        : null,
-  ],
-  [
-    'the|el? <ordinal> <weekday> of|in|en <month>',
-    (scene) => said(weekdayOfMonth(monthSpan(scene, scene.saw(2)), scene.saw(0), numberOf(scene.saw(1)))),
-  ],
-  [
-    'the|el? (last) <weekday> of|in|en <month>',
-    (scene) => said(weekdayOfMonth(monthSpan(scene, scene.saw(2)), scene.saw(0), numberOf(scene.saw(1)))),
-  ],
-  [
-    'the? (early|mid|late|end|beginning|start|starting|middle|principios|principio|mediados|finales|fines|inicios) -? of|in|to? next? <month>',
-    (scene) => said(partOfMonth(monthSpan(scene, scene.saw(1)), scene.saw(0).word, scene.today)),
-  ],
-  [
-    'the|la|a? (early|mid|late|end|beginning|start|middle|principios|mediados|finales|fines) -? of|in? the|el? next month',
-    (scene) => said(partOfMonth(monthOf(scene.today, 1), scene.saw(0).word, scene.today)),
-  ],
-  [
-    'the|la? (first|second|last) half of <month>',
-    (scene) =>
-      said(
-        partOfMonth(
-          monthSpan(scene, scene.saw(1)),
-          `${scene.saw(0).word === 'last' ? 'second' : scene.saw(0).word} half`,
-          scene.today,
-        ),
-      ),
-  ],
-  [
-    'la? (first|segunda|last) quincena of <month>',
-    (scene) =>
-      said(partOfMonth(monthSpan(scene, scene.saw(1)), `${scene.saw(0).word} quincena`, scene.today)),
   ],
 ];

@@ -1,8 +1,10 @@
 import { ordinary, said } from './build-chunks.ts';
-import { dateRules, monthPartRules } from './date-rules.ts';
+import { dateRules } from './date-rules.ts';
 import { compileGrammar, type Rule } from './grammar.ts';
 import { holidayNames } from './holidays.ts';
+import { partRules } from './part-rules.ts';
 import { pastRules } from './past-rules.ts';
+import { seasonRules } from './season-rules.ts';
 import { spanRules } from './span-rules.ts';
 import { dateOf } from './spans-of-days.ts';
 import { weekdayRules } from './weekday-rules.ts';
@@ -26,6 +28,7 @@ export const dayRules = compileGrammar([
   ...weekdayRules,
   ...dateRules,
   ...spanRules,
-  ...monthPartRules,
+  ...partRules,
   ...holidayRules,
+  ...seasonRules,
 ]);

@@ -2,17 +2,26 @@ import { addDays } from './calendar-days.ts';
 import type { Chunk } from './chunk.ts';
 import { type Built, compileGrammar, type Scene } from './grammar.ts';
 import { daysOf, joined } from './join-chunks.ts';
+import { linkEdgeRules } from './link-rules.ts';
 import { withEdge } from './spans-of-days.ts';
 
 const edge = (
   { saw, today }: Scene,
-  word: 'by' | 'before' | 'after' | 'from' | 'until',
-  capture = 0,
-): Built | null => joined(withEdge(word, daysOf(saw(capture)), today));
+  word: 'by' | 'before' | 'after' | 'from' | 'until' | 'latest',
+): Built | null => joined(withEdge(word, daysOf(saw(0)), today));
 
 /** Deadlines and beginnings. */
 export const edgeRules = compileGrammar([
   ['by the|el? <days>', (scene) => edge(scene, 'by')],
+  ['by the? eod|cob on|of? <days>', (scene) => edge(scene, 'by')],
+  ['by the? end|close of the? day|business|work on|of? <days>', (scene) => edge(scene, 'by')],
+  [
+    '(before|by) my|the|our|mi|el? deductible resets|starts|renews|rolls|reset|resetea|reinicia|empieza|start over?',
+    ({ today, after }) =>
+      after?.kind === 'days'
+        ? null
+        : { kind: 'days', days: { from: today, to: `${today.slice(0, 4)}-12-31`, edge: 'edge' } },
+  ],
   [
     'before of? the|el|la? <days>',
     (scene) => (isEnd(scene.saw(0)) ? edge(scene, 'by') : edge(scene, 'before')),
@@ -33,10 +42,21 @@ export const edgeRules = compileGrammar([
     },
   ],
   ['a partir of? el|la? <days>', (scene) => edge(scene, 'from')],
-  ['until the|el|la|like? <days>', (scene) => edge(scene, 'until')],
-  ['no|not later than|on the? <days>', (scene) => edge(scene, 'by')],
-  ['no mas afternoon|tarde of? el|la? <days>', (scene) => edge(scene, 'by')],
-  ['a|lo mas tardar|afternoon para? el|la? <days>', (scene) => edge(scene, 'by')],
+  ['until|up_to|through to? the|el|la|like? <days>', (scene) => edge(scene, 'until')],
+  ['up to|until the? <days>', (scene) => edge(scene, 'until')],
+  ['prior|ahead to|of the|el|la? <days>', (scene) => edge(scene, 'before')],
+  ['deadline is|of|es the|el? <days>', (scene) => edge(scene, 'by')],
+  ['no|not later than|on the? <days>', (scene) => edge(scene, 'latest')],
+  ['no mas afternoon|tarde of? el|la? <days>', (scene) => edge(scene, 'latest')],
+  ['a|lo mas tardar|afternoon para? el|la? <days>', (scene) => edge(scene, 'latest')],
+  [
+    '<days> ,? or|and? a|lo mas tardar|afternoon para? el|la? <days>',
+    ({ saw, today }) => {
+      const [{ from, isSoon }, latest] = [daysOf(saw(0)), withEdge('latest', daysOf(saw(1)), today)];
+      if (!from || isSoon || !latest?.to || from > latest.to) return null;
+      return joined({ from, to: latest.to, edge: 'edge' }, saw(0));
+    },
+  ],
   ['no|not earlier|sooner than the? <days>', (scene) => edge(scene, 'from')],
   ['not|nothing|no before|until of? the|el|la? <days>', (scene) => edge(scene, 'from')],
   ['not|nothing|no after of? the|el|la? <days>', (scene) => edge(scene, 'by')],
@@ -44,17 +64,21 @@ export const edgeRules = compileGrammar([
   ['on or after the? <days>', (scene) => edge(scene, 'from')],
   ['<days> or|and later|after|onward|onwards|beyond|afterwards', (scene) => edge(scene, 'from')],
   ['<days> onward|onwards|forward', (scene) => edge(scene, 'from')],
+  // "Monday on": whatever begins then has no end.
+  ['<days> on', (scene) => (!scene.after || scene.after.kind === 'stop' ? edge(scene, 'from') : null)],
+  ['until the|el|la? <days> no|not|cant|puedo|podemos|podria', (scene) => edge(scene, 'from')],
+  [
+    'pasado|pasada|pasados|pasadas|pasando el|la|las|los? puente? of? <days>',
+    (scene) => edge(scene, 'after'),
+  ],
   ['<days> en adelante', (scene) => edge(scene, 'from')],
   ['<days> or before|earlier|sooner', (scene) => edge(scene, 'by')],
-  ['<days> at the? latest', (scene) => edge(scene, 'by')],
-  ['<days> at the? earliest', (scene) => edge(scene, 'from')],
-  ['<days> a mas tardar', (scene) => edge(scene, 'by')],
-  [
-    '(after) of? then|that|eso',
-    ({ before }) => (before?.kind === 'hours' ? null : { kind: 'then', word: 'after then' }),
-  ],
-  ['(by|before) of? then|that|eso|entonces', ({ saw }) => ({ kind: 'then', word: `${saw(0).word} then` })],
+  ['<days> at? the? very|absolute? latest|tops', (scene) => edge(scene, 'latest')],
+  ['<days> at? the? very|absolute? earliest', (scene) => edge(scene, 'from')],
+  ['<days> a mas tardar', (scene) => edge(scene, 'latest')],
+  ...linkEdgeRules,
 ]);
 
 /** "Before the end of the month" means up to its last day. */
-const isEnd = (chunk: Chunk) => /\b(?:end|close|acabe|termine|fin|final|finales)\b/.test(chunk.word);
+const isEnd = (chunk: Chunk) =>
+  /\b(?:end|ends|close|closes|out|over|up|through|done|acabe|termine|fin|final|finales)\b/.test(chunk.word);

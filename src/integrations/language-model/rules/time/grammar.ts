@@ -139,6 +139,13 @@ export function rewrite(chunks: readonly Chunk[], grammar: Grammar, today: Calen
 
 const aboutTime: readonly ChunkKind[] = ['number', 'ordinal', 'clock', 'weekday', 'month'];
 
+const joints: readonly [pattern: RegExp, word: string][] = [
+  [/[-–—~]/, '-'],
+  [/[/|]/, 'or'],
+  [/[&+]/, 'and'],
+  [/@/, 'at'],
+];
+
 /** Dashes and slashes are no words of the plain text, but part or join two dates: `Dec 1 – Dec 4`, `mon/wed`. */
 function findJoint(message: PlainText, left: Chunk, right: Chunk): Chunk | null {
   if (!aboutTime.includes(left.kind) || !aboutTime.includes(right.kind)) return null;
@@ -146,13 +153,13 @@ function findJoint(message: PlainText, left: Chunk, right: Chunk): Chunk | null 
     message.range(left.start, left.end).end,
     message.range(right.start, right.end).start,
   );
-  const word = /[-–—~]/.test(gap) ? '-' : /[/|]/.test(gap) ? 'or' : /[&+]/.test(gap) ? 'and' : null;
+  const word = joints.find(([pattern]) => pattern.test(gap))?.[1];
   return word ? { kind: 'word', word, start: left.end, end: left.end } : null;
 }
 
 /** The words of the message as chunks of one word each. */
 export function toChunks(message: PlainText): Chunk[] {
-  const hasJoints = /[-–—~/|&+]/.test(message.text);
+  const hasJoints = /[-–—~/|&+@]/.test(message.text);
   const chunks: Chunk[] = [];
   let start = 0;
   for (const said of message.plain.split(' ')) {

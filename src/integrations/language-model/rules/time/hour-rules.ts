@@ -1,4 +1,4 @@
-import { hoursOfPart, standsAlone } from './build-chunks.ts';
+import { hoursOfPart, sentenceStart, standsAlone } from './build-chunks.ts';
 import type { Chunk, Hours } from './chunk.ts';
 import { type Built, compileGrammar, type Scene } from './grammar.ts';
 
@@ -52,12 +52,22 @@ function range(first: Chunk, second: Chunk, { after }: Pick<Scene, 'after'>): Bu
   return end > start && end <= 24 * hour ? said({ after: start, before: end, ...unsure(second) }) : null;
 }
 
+/** "7:30 or 8am": the half of the day that was said last holds for both. */
+function earlierOf(first: Chunk, second: Chunk): Built | null {
+  const [start, end] = [timeOf(first), timeOf(second)];
+  if (start === null || end === null) return null;
+  const isOtherHalf = second.clock?.isSure && !first.clock?.isSure && start > end && start >= noon;
+  return said({ after: isOtherHalf ? start - noon : start, isExact: true, ...unsure(second) });
+}
+
+const suits = /^(?:is|works?|please|preferred|preferably|ideally)$/;
+
 const part = (chunk: Chunk): Built => said(hoursOfPart(chunk.word));
 
 /** Hours of the day, whether said by the clock, by parts of the day or by what people do then. */
 export const hourRules = compileGrammar([
   [
-    '(after|past|later|later_than) than? (at|las|la|around|about|like|say)? <clock|number>',
+    '(after|past|later|later_than) than|of? (at|las|la|around|about|like|say)? <clock|number>',
     (scene) => from(scene.saw(2), scene),
   ],
   ['(from|starting|partir) (at|of|las|la|around|about|like)? <clock>', (scene) => from(scene.saw(2), scene)],
@@ -107,9 +117,15 @@ export const hourRules = compileGrammar([
   ],
   ['at|@ (around|like|about)? <number>', (scene) => at(scene.saw(1), scene)],
   ['around|like|say <number>', (scene) => at(scene.saw(0), scene)],
+  [
+    'at|around? <number> or <number>',
+    (scene) => (scene.after?.word === 'on' ? at(scene.saw(0), { after: undefined }) : null),
+  ],
+  ['at|a|around? <number|clock> or las|la? <clock>', (scene) => earlierOf(scene.saw(0), scene.saw(1))],
   ['<clock>', (scene) => at(scene.saw(0), scene)],
   ['<clock|number> or later|after|past', (scene) => from(scene.saw(0), { after: undefined })],
-  ['<clock> onward|onwards|forward|adelante|on', (scene) => from(scene.saw(0), { after: undefined })],
+  ['<clock> on', (scene) => from(scene.saw(0), { after: undefined })],
+  ['<clock|number> onward|onwards|forward|adelante', (scene) => from(scene.saw(0), { after: undefined })],
   ['of|desde? <clock|number> en adelante', (scene) => from(scene.saw(0), { after: undefined })],
   ['<clock> and|or mas? after|later|tarde|afternoon', (scene) => from(scene.saw(0), { after: undefined })],
   ['<clock|number> or earlier|before|sooner', (scene) => until(scene.saw(0), { after: undefined })],
@@ -131,18 +147,19 @@ export const hourRules = compileGrammar([
     'in|por|en|of|a|durante|during the|la|las|los|mis|my|early|late|mid early|late? <part>',
     ({ saw }) => part(saw(0)),
   ],
-  ['first thing in? the? (am|morning)?', () => said({ before: noon })],
+  ['<ordinal> thing in? the? am|morning?', ({ saw }) => (saw(0).value === 1 ? said({ before: noon }) : null)],
   ['a first hour', () => said({ before: noon })],
   ['primera hora', () => said({ before: noon })],
   ['the|any|early|late|every (am|pm)', ({ saw }) => said(hoursOfPart(saw(0).word))],
   ['eve', ({ before }) => (before?.kind === 'days' ? said({ after: workEnd }) : null)],
   ['(am|pm)', ({ saw, before }) => (before?.kind === 'days' ? said(hoursOfPart(saw(0).word)) : null)],
   ['in the (am|pm)', ({ saw }) => said(hoursOfPart(saw(0).word))],
-  ['before|by noon|lunch|lunchtime|almuerzo', () => said({ before: noon })],
-  ['before of? el|la? noon|almuerzo|comer', () => said({ before: noon })],
+  [
+    'before|by of? el|la|my? noon|lunch|lunchtime|almuerzo|comida|comer|almorzar',
+    () => said({ before: noon }),
+  ],
   ['until noon', () => said({ before: noon, edge: 'until' })],
-  ['after noon|lunch|lunchtime|almuerzo|comer', () => said({ after: noon })],
-  ['after of? el|la? noon|almuerzo', () => said({ after: noon })],
+  ['after of? el|la|my? noon|lunch|lunchtime|almuerzo|comida|comer|almorzar', () => said({ after: noon })],
   ['at|a|around|during el? noon', () => said({ after: noon, isExact: true })],
   ['noon', () => said({ after: noon, isExact: true })],
   [
@@ -151,19 +168,29 @@ export const hourRules = compileGrammar([
   ],
   ['on|in my lunch hour|break?', () => said({ after: noon, before: noon + hour })],
   [
-    'en|durante mi|la? hora of almuerzo|comida|lonche|lunch',
+    'en|durante|a mi|la? hour of el|la? almuerzo|comida|comer|lonche|lunch',
     () => said({ after: noon, before: noon + hour }),
   ],
   ['muy|bien? temprano|tempranito|tempranita', () => said({ before: noon })],
+  ['the earlier the better', () => said({ before: noon })],
+  [
+    'early',
+    ({ before, after }) =>
+      sentenceStart(before) && (!after || after.kind === 'stop' || suits.test(after.word))
+        ? said({ before: noon })
+        : null,
+  ],
+  ['early|earlys is|s? fine|good|ok|okay|best|better|works|great', () => said({ before: noon })],
   ['lunchtime', () => said({ after: noon, before: noon + hour })],
-  ['after i|we|he|she|they? leaving_work', () => said({ after: workEnd })],
+  ['lunch hour|break', () => said({ after: noon, before: noon + hour })],
+  ['after i|we|he|she|they? leaving_work', () => said({ after: workEnd, isUsual: true })],
   [
     'after of? el|the|my? work|hours|shift|trabajo|jale|chamba|pega|laburo|curro|brete|turno',
-    () => said({ after: workEnd }),
+    () => said({ after: workEnd, isUsual: true }),
   ],
-  ['(leaving_work)', ({ saw }) => (saw(0).value ? said({ after: workEnd }) : null)],
-  ['after of? la|el|the? school|escuela|clases|colegio', () => said({ after: schoolEnd })],
-  ['after school gets|lets|is out', () => said({ after: schoolEnd })],
+  ['(leaving_work)', ({ saw }) => (saw(0).value ? said({ after: workEnd, isUsual: true }) : null)],
+  ['after of? la|el|the? school|escuela|clases|colegio', () => said({ after: schoolEnd, isUsual: true })],
+  ['after school gets|lets|is out', () => said({ after: schoolEnd, isUsual: true })],
   [
     'before of? el|la|the|my? work|school|trabajo|escuela|class',
     ({ after }) =>

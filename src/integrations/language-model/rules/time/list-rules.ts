@@ -28,7 +28,7 @@ function following(first: Days, second: Days, isRange: boolean): Days {
 
 /** "Can't do Friday, Thursday works" is no list. */
 const mayList = ({ before, after }: Scene) =>
-  !/^(?:not|no|do|cant|except|but|menos|excepto)$/.test(before?.word ?? '') &&
+  !/^(?:not|no|cant|except|but|menos|excepto)$/.test(before?.word ?? '') &&
   (!after ||
     /^(?:stop|days|hours|part|number|ordinal)$/.test(after.kind) ||
     /^(?:or|and|-|in|at|after|before|any)$/.test(after.word));
@@ -41,6 +41,9 @@ function list(scene: Scene, firstChunk: Chunk, joint: string, secondChunk: Chunk
   let first = daysOf(firstChunk);
   const isRange = isRangeWord(joint);
   const second = secondChunk.kind === 'days' ? daysOf(secondChunk) : dayBeside(first, secondChunk, 'after');
+  // "This afternoon or tomorrow": the hours are those of one of them.
+  if (secondChunk.kind === 'days' && !isRange && Boolean(firstChunk.hours) !== Boolean(secondChunk.hours))
+    return null;
   if (!second || first.edge || second.edge || first.isSoon || second.isSoon) return null;
   // "From the 7th to the 11th of January": the month that is said last holds for both.
   if (first.dayOfMonth && second.isDate && !second.dayOfMonth)
@@ -75,9 +78,11 @@ export const listRules = compileGrammar([
   ],
   ['<days> (,) the|el? <days|number|ordinal>', (scene) => list(scene, scene.saw(0), ',', scene.saw(2))],
   [
-    '<days> <number>',
+    '<days> <number|ordinal>',
     (scene) => {
-      const goesOn = scene.after?.kind === 'number' || /^(?:or|and|,)$/.test(scene.after?.word ?? '');
+      const goesOn =
+        /^(?:number|ordinal)$/.test(scene.after?.kind ?? '') ||
+        /^(?:or|and|,)$/.test(scene.after?.word ?? '');
       return goesOn ? list({ ...scene, after: undefined }, scene.saw(0), 'or', scene.saw(1)) : null;
     },
   ],
@@ -118,7 +123,8 @@ export const listRules = compileGrammar([
     ({ saw, after }) => {
       const [a, b] = [daysOf(saw(0)), daysOf(saw(1))];
       const areBare = a.weekdays && b.weekdays && !a.isRecurring && !b.isRecurring;
-      return areBare &&
+      const areDates = a.isDate && b.isDate && (a.from ?? '') < (b.from ?? '');
+      return (areBare || areDates) &&
         (!after || /^(?:or|and|,|of)$/.test(after.word) || after.kind === 'days' || after.kind === 'stop')
         ? said(hull(a, b))
         : null;

@@ -55,6 +55,7 @@ const shapes: readonly Shape[] = [
     /^(\d{1,2}(?::\d\d)?)-(\d{1,2}(?::\d\d)?)([ap]m?)?$/,
     ([, from, to, half]) => [timeOfDay(from, undefined), dash, timeOfDay(to, half)],
   ],
+  [/^(\d{1,2})([0-5]\d)([ap]m?)$/, ([, hours, minutes, half]) => [timeOfDay(`${hours}:${minutes}`, half)]],
   [/^(\d{1,2}(?::[0-5]\d)?)([ap]m?)$/, ([, said, half]) => [timeOfDay(said, half)]],
   [/^(\d{1,2}:[0-5]\d)$/, ([, said]) => [timeOfDay(said, undefined)]],
   [

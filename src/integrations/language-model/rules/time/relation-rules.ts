@@ -3,7 +3,17 @@ import { addDays, weekdayAfter } from './calendar-days.ts';
 import type { Days } from './chunk.ts';
 import { type Built, compileGrammar, type Scene } from './grammar.ts';
 import { daysOf, joined } from './join-chunks.ts';
-import { dateOf, later, nextDayOfMonth, notBefore, oneDay, weekendOf, weekOf } from './spans-of-days.ts';
+import { linkRules, sameRules } from './link-rules.ts';
+import {
+  dateOf,
+  hull,
+  later,
+  nextDayOfMonth,
+  notBefore,
+  oneDay,
+  weekendOf,
+  weekOf,
+} from './spans-of-days.ts';
 
 const isOneDay = ({ from, to }: Days) => from !== undefined && from === to;
 
@@ -48,6 +58,30 @@ export const relationRules = compileGrammar([
     },
   ],
   [
+    'the|la? week of the|el? <days> or|and the|el|la? week? of? the|el? <days>',
+    ({ saw, today }) => {
+      const [first, second] = [daysOf(saw(0)), daysOf(saw(1))];
+      if (!first.from || !second.from || !second.isDate || first.from >= second.from) return null;
+      return said(notBefore(today, hull(weekOf(first.from), weekOf(second.from))));
+    },
+  ],
+  [
+    'this|el|of? <days> en <number>',
+    ({ saw }) => {
+      const { from, weekdays } = daysOf(saw(0));
+      const count = { ocho: 7, quince: 14 }[saw(1).word];
+      return from && weekdays && count ? said(oneDay(addDays(from, count))) : null;
+    },
+  ],
+  [
+    '<days> or|and|,|- <days> ,? the|el <days> or|and|,|- the|el? <days>',
+    ({ saw }) => {
+      const [first, second, from, to] = [0, 1, 2, 3].map((at) => daysOf(saw(at)));
+      const areNamedTwice = first?.weekdays && second?.weekdays && from?.isDate && to?.isDate;
+      return areNamedTwice ? said(hull(from, to)) : null;
+    },
+  ],
+  [
     'the|el? weekend of the|el? <days>',
     ({ saw, today }) => {
       const { from } = daysOf(saw(0));
@@ -59,16 +93,8 @@ export const relationRules = compileGrammar([
     ({ saw, today }) => weekAround(daysOf(saw(0)), 1, today),
   ],
   ['the|la? week before of? the|el? <days>', ({ saw, today }) => weekAround(daysOf(saw(0)), -1, today)],
-  ['the|la? week after of? that|then|eso', () => ({ kind: 'then', word: 'week after' })],
-  [
-    'the|la week (after|following)',
-    ({ after }) =>
-      !after || after.kind === 'stop' || /^(?:is|would|works|instead|please)$/.test(after.word)
-        ? { kind: 'then', word: 'week after' }
-        : null,
-  ],
-  ['the one|ones after|following that|those?', () => ({ kind: 'then', word: 'a week later' })],
-  ['just|only the? first one', () => ({ kind: 'then', word: 'the first' })],
+  ...linkRules,
+  ...sameRules,
   ['the|el? <days> (after|before|following) of? the|el? <days>', weekdayBeside],
   [
     'the|el? day (after|before|following) of? the|el? <days>',

@@ -39,6 +39,14 @@ export const spanRules: readonly Rule[] = [
   ['tomorrow', ({ today }) => said(oneDay(addDays(today, 1)))],
   ['manana', ({ today }) => said(oneDay(addDays(today, 1)))],
   ['the? day after tomorrow', ({ today }) => said(oneDay(addDays(today, 2)))],
+  [
+    'pasado',
+    // "Mañana o pasado".
+    ({ before, after, today }) =>
+      /^(?:or|,)$/.test(before?.word ?? '') && (!after || after.kind === 'stop')
+        ? said(oneDay(addDays(today, 2)))
+        : null,
+  ],
   ['pasado manana', ({ today }) => said(oneDay(addDays(today, 2)))],
   ['pasao manana', ({ today }) => said(oneDay(addDays(today, 2)))],
   ['tonight', ({ today }) => ({ kind: 'days', days: oneDay(today), hours: { after: 17 * 60 } })],
@@ -48,7 +56,7 @@ export const spanRules: readonly Rule[] = [
     ({ saw, today }) => ({ kind: 'days', days: oneDay(today), hours: hoursOfPart(saw(0).word) }),
   ],
   [
-    'later|early|earlier|sometime|anytime? this misma|mismo|same|very? <unit>',
+    'later|sometime|anytime? this misma|mismo|same|very? <unit>',
     (scene) => weekendOrWeek(scene, scene.saw(0), 0),
   ],
   [
@@ -100,19 +108,13 @@ export const spanRules: readonly Rule[] = [
   ],
   ['que se? acabe|termine el|la|this? <unit>', ({ saw, today }) => said(endOf(unitOf(saw(0)), today))],
   [
-    '<unit> end',
-    ({ saw, today }) => (/^(?:month|year)$/.test(saw(0).word) ? said(endOf(unitOf(saw(0)), today)) : null),
+    'the|this? <unit> is|runs out|over|up|ends|closes|through|done',
+    ({ saw, today, before }) =>
+      /^(?:before|by|until)$/.test(before?.word ?? '') ? said(endOf(unitOf(saw(0)), today)) : null,
   ],
   [
-    'the? end of next <unit>',
-    (scene) => {
-      const next = weekendOrWeek(scene, scene.saw(0), 1);
-      if (!next?.days?.to) return null;
-      return said({
-        from: addDays(next.days.to, unitOf(scene.saw(0)) === 'week' ? -3 : -9),
-        to: next.days.to,
-      });
-    },
+    '<unit> end',
+    ({ saw, today }) => (/^(?:month|year)$/.test(saw(0).word) ? said(endOf(unitOf(saw(0)), today)) : null),
   ],
   [
     '(in|over|during|within|en) the|los|las? next|coming <number>? <unit>',
@@ -132,19 +134,34 @@ export const spanRules: readonly Rule[] = [
   ],
   ['en menos of? <number> <unit>', (scene) => within(scene, countOf(scene.saw(0)), scene.saw(1))],
   [
-    '(in|en) about|like|around|maybe|unos|unas|como? <number> <unit> time?',
-    (scene) => inTime(scene, countOf(scene.saw(1)), scene.saw(2)),
+    'in|en about|like|around|maybe|unos|unas|como|mas? <number> <unit> time?',
+    (scene) => inTime(scene, countOf(scene.saw(0)), scene.saw(1)),
   ],
-  ['in a|an <unit> or?', (scene) => inTime(scene, 1, scene.saw(0))],
-  ['dentro of <number> <unit>', (scene) => inTime(scene, countOf(scene.saw(0)), scene.saw(1))],
+  [
+    'in|en about|like? <number> to|or|-|a|and <number> <unit>',
+    ({ saw, today }) => {
+      const unit = unitOf(saw(2));
+      const [from, to] = [saw(0), saw(1)].map((count) => later(today, countOf(count), unit));
+      return from && to && from < to ? said({ from, to }) : null;
+    },
+  ],
+  ['in about|like|around|maybe? a|an <unit> or|time?', (scene) => inTime(scene, 1, scene.saw(0))],
+  [
+    'dentro of como|unos|unas? <number> <unit>',
+    (scene) => inTime(scene, countOf(scene.saw(0)), scene.saw(1)),
+  ],
+  ['dentro of this|el|la? misma|mismo? <unit>', (scene) => weekendOrWeek(scene, scene.saw(0), 0)],
+  ['of aqui a|en <number> <unit>', (scene) => within(scene, countOf(scene.saw(0)), scene.saw(1))],
   ['<number> <unit> from now|today|hoy', (scene) => inTime(scene, countOf(scene.saw(0)), scene.saw(1))],
   ['a|an <unit> from now|today', (scene) => inTime(scene, 1, scene.saw(0))],
   [
-    'of today en <number>',
+    'of? (today|manana) en <number>',
     ({ saw, today }) => {
+      // "Hoy en un urgent care" counts nothing.
+      if (countOf(saw(1)) < 2) return null;
       // In Spanish the days of a week are counted with both its ends.
-      const count = { ocho: 7, quince: 14 }[saw(0).word] ?? countOf(saw(0));
-      return said(oneDay(addDays(today, count)));
+      const count = { ocho: 7, quince: 14 }[saw(1).word] ?? countOf(saw(1));
+      return said(oneDay(addDays(today, saw(0).word === 'today' ? count : count + 1)));
     },
   ],
   ['of today en <number> <unit>', (scene) => inTime(scene, countOf(scene.saw(0)), scene.saw(1))],

@@ -81,7 +81,7 @@ export function later(day: CalendarDay, count: number, unit: string): CalendarDa
 /** "In three days" is a day; "in two weeks" is the week that begins then. */
 export function spanLater(today: CalendarDay, count: number, unit: string): Days {
   const from = later(today, count, unit);
-  return unit === 'day' || unit === 'hour' ? oneDay(from) : { from, to: addDays(from, 6) };
+  return unit === 'day' || unit === 'hour' ? oneDay(from) : { from, to: addDays(from, 6), isRough: true };
 }
 
 const earliest = (days: readonly (CalendarDay | undefined)[]) =>
@@ -150,6 +150,8 @@ export function narrow(a: Days, b: Days): Days | null {
   const isSpan = (days: Days) => days.from !== days.to && !days.weekdays && !days.dayOfMonth;
   if (isSpan(a) && (b.weekdays || b.dayOfMonth)) return pickWithin(a, b);
   if (isSpan(b) && (a.weekdays || a.dayOfMonth)) return pickWithin(b, a);
+  const inMonth = withinMonth(a, b);
+  if (inMonth) return narrow(a, inMonth);
   const from = [a.from, b.from]
     .filter((day) => day !== undefined)
     .toSorted()
@@ -159,6 +161,16 @@ export function narrow(a: Days, b: Days): Days | null {
   return withoutUndefined({ from, to, isDate: a.isDate || b.isDate });
 }
 
+/** "January, but before the 19th": the day is one of that month, though another with its number comes first. */
+function withinMonth(span: Days, { edge, edgeDay, from, to }: Days): Days | null {
+  if (edge !== 'edge' || !edgeDay || !span.from || !span.to) return null;
+  const named = eachDay(span.from, span.to).find((day) => day.slice(8) === edgeDay.slice(8));
+  if (!named || named === edgeDay) return null;
+  const move = (Date.parse(named) - Date.parse(edgeDay)) / 86_400_000;
+  if (!to) return from ? { from: addDays(from, move), edge } : null;
+  return { from: span.from, to: addDays(to, move), edge };
+}
+
 /** "Any Friday next week" is that Friday; "Fridays in December" are the whole of December. */
 function pickRecurring(span: Days, habit: Days): Days | null {
   return habit.weekdays && (habit.weekdays.length < 3 || habit.isNamed) ? pickWithin(span, habit) : null;
@@ -166,17 +178,23 @@ function pickRecurring(span: Days, habit: Days): Days | null {
 
 /** A deadline or a beginning: `by` a day counts that day, `before` and `after` do not. */
 export function withEdge(
-  word: 'by' | 'before' | 'after' | 'from' | 'until',
+  word: 'by' | 'before' | 'after' | 'from' | 'until' | 'latest',
   days: Days,
   today: CalendarDay,
 ): Days | null {
-  const { from, to } = days;
+  const { from, to = from } = days.isRough ? { from: days.from } : days;
   if (days.isRecurring || !from) return null;
-  if (word === 'from') return { from, edge: 'edge' };
-  if (word === 'after') return { from: addDays(to ?? from, to ? 1 : 0), edge: 'edge' };
+  const named = days.dayOfMonth ? { edgeDay: from } : {};
+  if (word === 'from') return { from, edge: 'edge', ...named };
+  if (word === 'after') return { from: addDays(to ?? from, days.to ? 1 : 0), edge: 'edge', ...named };
   if (word === 'before') {
     const dayBefore = addDays(from, -1);
-    return { from: today, to: dayBefore < today ? today : dayBefore, edge: 'edge' };
+    return { from: today, to: dayBefore < today ? today : dayBefore, edge: 'edge', ...named };
   }
-  return { from: today, to: to ?? from, edge: word === 'until' ? 'until' : 'edge' };
+  return {
+    from: today,
+    to: to ?? from,
+    edge: word === 'until' || word === 'latest' ? word : 'edge',
+    ...named,
+  };
 }

@@ -1,6 +1,6 @@
 /** What happened, lasts or is fixed already is no wish: "since Monday", "my surgery is on the 10th". */
 const past =
-  /\b(?:since|ago|desde|hace|dated|born|dob|birthday(?:s| is)?|cumpleanos|fell|hurt|twisted|broke|tore|began|went|saw|was|were|been|had|did|got|gotten|came|took|said|told|cut|put|(?:i|we|he|she|they|who|dr|doctor) left|lost|found|ran|made|gave|quit|sent|paid|wrote|met|hit|slept|kept|passed|moved|turned|turning|switched|scheduled for|diagnosed|operated|fui|fue|paso|empezo|comenzo|tuve|tuvo|hicieron|hizo|dieron|dio|mudamos|mude|nacio|cai|cayo|opero|operaron|compre|llego|salio|mando|mandaron|cobraron|pague|termino|cumplo|cumple|cumpli|dejo|dijo|dijeron|fracture|corte|(?!need|want|prefer|book|schedul|inter|retir|suppos|tir|red|bed|speed|feed|med|wed|exceed|indeed)\w{3,}ed) (?:\w+ ){0,4}$/;
+  /\b(?:since|ago|desde|hace|dated|born|dob|fell|hurt|twisted|broke|tore|began|went|saw|was|were|been|had|did|got|gotten|came|took|said|told|cut|put|(?:i|we|he|she|they|who|dr|doctor) left|lost|found|ran|made|gave|quit|sent|paid|wrote|met|hit|slept|kept|passed|moved|turned|switched|scheduled for|diagnosed|operated|fui|fue|paso|empezo|comenzo|tuve|tuvo|hicieron|hizo|dieron|dio|mudamos|mude|nacio|cai|cayo|opero|operaron|compre|llego|salio|mando|mandaron|cobraron|pague|termino|cumpli|dejo|dijo|dijeron|fracture|corte|(?!need|want|prefer|book|schedul|inter|retir|suppos|tir|red|bed|speed|feed|med|wed|exceed|indeed)\w{3,}ed) (?:\w+ ){0,4}$/;
 const requested =
   /\b(?:needs?|wants?|looking|would like|id like|book|schedule|please|pls|can (?:you|i|we|they|someone|somebody|he|she)|necesit[oa]|quiero|quisiera|busco|ocupo)\b/;
 const toBeGot =
@@ -27,7 +27,7 @@ export const isStory = (words: string) => pastAnywhere.test(words);
 
 /** Dates that are fixed already: of these things always, of care only when it is somebody's ("my appointment"). */
 const tail =
-  '(?:(?:with|w|con|on my|in my) (?:\\w+ ){1,4}?)?(?:(?:is|are|was|on|for|scheduled|set|booked|due|coming|up|starts?|begins?|ends?|runs|out|expires?|resets?|renews?|rolls over|kicks in|changes?|closes?|empieza|comienza|inicia|cambia|en|at|in|here|the|already|to|file|que|viene|es|el|de|vence|termina|tengo) )*$';
+  '(?:(?:with|w|con|on my|in my) (?:[\\w.]+ ){1,4}?)?(?:(?:is|are|was|on|for|scheduled|set|booked|due|coming|up|starts?|begins?|ends?|runs|out|expires?|resets?|renews?|rolls over|kicks in|changes?|closes?|empieza|comienza|inicia|cambia|en|at|in|here|the|already|to|file|que|viene|es|el|de|vence|termina|tengo) )*$';
 const fixedEvent = new RegExp(
   `\\b(?:nap|naptime|siesta|meeting|church|surgery|surgerys|operation|chemo|radiation|infusion|cirugia|operacion|wedding|boda|concert|recital|baptism|funeral|finals|exam|tryout|practice|season|school|class|semester|term|start date|due date|deadline|fecha|date of service|statement|birthday|anniversary|vacation|trip|flight|cruise|game|tournament|inventory|shift|lease|policy|plan|coverage|insurance|seguro|aseguranza|medicare|medicaid|cobra|benefits|deductible|enrollment|card|auth|authorization|license|order|referral|window|letter|bill|claim|court|jury duty|party|graduation|delivery|baby|job)(?:e?s)? ${tail}`,
 );
@@ -37,10 +37,14 @@ const ownCare = new RegExp(
 const toBeDone =
   /\b(?:need|needs|want|wants|book|schedule|looking for|get|like|find|find me|necesito|necesita|quiero|quisiera|ocupo|busco|agendar|sacar|hacerme) (?!.*\b(?:before|b4|my|his|her|antes|have|tengo|clearance|for)\b)(?:\w+ ){0,5}$/;
 const moves =
-  /\bque (?:tengo|tiene|tenemos|me (?:van|hacen|toca)) (?:en |el |la )*$|\b(?:back|return|leave|leaves|leaving|fly|flies|flying|arrives?|arriving|lands?|move|moves|moving|start|starts|starting|retire|retiring|bridesmaid|groomsman|expires|expiring|vence|turns?|turning|cumplo|cumple|(?:im|i am|hes|he is|shes|she is) \d+|due|come home|comes home|coming home|discharged|running out|run out|out of (?:\w+ ){1,4}?) ?(?:(?:a|my|the|up|out|to|school|work|new|job|again|on|in|el|en|at|country|town|state|school|college|for|\d+) )*$|\b(?:is|turns?|will be) \d+ (?:(?:months?|weeks?|years?|yo|mo|old|on|in) )*$|\b(?:home|town|here|down|up|back|visiting) for $/;
+  /\b(?:me|lo|la|le|nos|los) (?:operan|internan|hacen|ponen|quitan|sacan|intervienen) (?:\w+ ){0,3}$|\bque (?:tengo|tiene|tenemos|me (?:van|hacen|toca)) (?:en |el |la )*$|\b(?:back|return|leave|leaves|leaving|fly|flies|flying|arrives?|arriving|lands?|move|moves|moving|start|starts|starting|retire|retiring|bridesmaid|groomsman|expires|expiring|vence|turns?|turning|cumplo|cumple|(?:im|i am|hes|he is|shes|she is) \d+|due|come home|comes home|coming home|discharged|running out|run out|(?:me|le|nos) (?:queda|quedan|acaba|acaban|termina|terminan|vence|vencen)(?: (?:el|la|los|las|mi|mis|su|sus))?(?: \w+)?|out of (?:\w+ ){1,4}?) ?(?:(?:a|my|the|up|out|to|school|work|new|job|again|on|in|el|en|at|country|town|state|school|college|for|\d+) )*$|\b(?:is|turns?|will be|cumple|cumplo|cumplira) \d+ (?:(?:months?|weeks?|years?|yo|mo|old|on|in|mes|meses|semanas|anos|el|en) )*$|\b(?:home|town|here|down|up|back|visiting) for $/;
 
 const beforeOwn =
   /\b(?:before|b4|after|antes de|despues de) (?:my|the|his|her|our|their|mi|su|la|el) (?:\w+ ){1,3}(?:(?:is|on|in|at|el|en|scheduled|for) )*(?:the )?$/;
+
+/** "Can we start the 8th?" asks for it. */
+const mayBegin =
+  /\b(?:(?:can|could|let|lets|want to|like to|ready to|able to|need to|prefer to|rather|please) (?:i |we |he |she |us |me )?|^ ?)(?:start|begin)\w* (?:\w+ ){0,3}$/;
 
 /** A date that stands fast, whatever is wished for. */
 export function isFixed(before: string): boolean {
@@ -52,9 +56,31 @@ export function isFixed(before: string): boolean {
     )
   )
     return true;
-  return moves.test(before) || (event !== null && !toBeDone.test(before.slice(0, event.index)));
+  return (
+    (moves.test(before) && !mayBegin.test(before)) ||
+    (event !== null && !toBeDone.test(before.slice(0, event.index)))
+  );
 }
 
-const leadsToEvent = /\b(?:before|b4|prior to|ahead of|antes de(?: la| mi|l)?) (?:\w+ ){1,4}$/;
-/** "Before my surgery on the 10th". */
-export const isBeforeEvent = (before: string) => leadsToEvent.test(before);
+const leadsToEvent =
+  /\b(?:(?<before>before|b4|prior to|ahead of|antes de(?: que| la| mi|l)?)|(?<after>after|despues de(?: que| la| mi|l)?)|(?<from>once|when|as soon as|cuando|en cuanto|una vez que)) (?:[a-z]+ ){1,8}$/;
+/** "Before my surgery on the 10th", "after the season ends on the 11th", "once I get paid on the 4th". */
+export function sideOfEvent(before: string): 'before' | 'after' | 'from' | null {
+  const { before: isBefore, after } = leadsToEvent.exec(before)?.groups ?? {};
+  if (isBefore) return 'before';
+  return after ? 'after' : leadsToEvent.test(before) ? 'from' : null;
+}
+const takesPlace =
+  /\b(?:comes?|arrives?|gets? (?:here|in|paid)|paid|paycheck|lands?|clears?|starts?|begins?|ends?|kicks in|resets?|closes?|opens?|over|retires?|leaves?|changes?|expires?|pag(?:uen|an|ue|a)|llegu?en?|llegan?|empie[cz]an?|empiecen|acab\w+|termin\w+|cobr[eo]|deposit\w+) (?:(?:on|in|the|el|en|at) )*$/;
+/** What happens then is told, and the wish is before, after or from it. */
+export const isAtEvent = (before: string) => takesPlace.test(before) && sideOfEvent(before) !== null;
+
+const ownEvent =
+  /\b(?:before|b4|antes de que) (?:i|we|he|she|they|it|the|my|our|his|her|their|mi|su|nos|me|se|el|la) (?:[a-z]+ ){1,6}$/;
+/** "… before he goes back on the 9th" ends a wish at the day before. */
+export const endsAtEvent = (before: string) => ownEvent.test(before);
+
+const purpose =
+  /\b(?:so (?:that )?(?:i|we|he|she|they) (?:can|could|may) |para (?:que )?(?:yo |el |ella )?(?:poder|pueda) |in time to |in order to )(?!come|go|get|be|make|do|start|see|ir|hacer|venir)(?:\w+ ){1,5}$/;
+/** "… so I can dive on the 19th" tells what it is needed for. */
+export const isPurpose = (before: string) => purpose.test(before);

@@ -55,13 +55,21 @@ export const weekdayRules: readonly Rule[] = [
         ? null
         : said({ isRecurring: true, weekdays: [numberOf(saw(1))] }),
   ],
+  [
+    '<number> <weekday> from now|today|this',
+    ({ saw, today }) => {
+      const first = weekdayAfter(today, numberOf(saw(1)));
+      return said(oneDay(addDays(first, 7 * (numberOf(saw(0)) - 1))));
+    },
+  ],
   ['todos|all los|the? <weekday>', ({ saw }) => said({ isRecurring: true, weekdays: [numberOf(saw(0))] })],
   [
     '<weekday> ,? the|el|day|dia? <number|ordinal> st|nd|rd|th?',
     ({ saw, today, after }) => {
       const [weekday, number] = [saw(0), saw(1)];
-      if (!standsAlone(after) || /^(?:am|pm|of)$/.test(after?.word ?? '') || after?.kind === 'month')
-        return null;
+      // In Spanish a number after a weekday is its date, whatever follows.
+      const isDay = standsAlone(after) || (isSpanishDay(weekday) && after?.kind === 'word');
+      if (!isDay || /^(?:am|pm|of)$/.test(after?.word ?? '') || after?.kind === 'month') return null;
       if (
         number.kind === 'number' &&
         !isSpanishDay(weekday) &&
@@ -91,6 +99,15 @@ export const weekdayRules: readonly Rule[] = [
           ? said({ isRecurring: true, weekdays: [6, 0] })
           : null,
   ],
+  ['m|mon to|through|-? f|fri', () => said({ isRecurring: true, isNamed: true, weekdays: [1, 2, 3, 4, 5] })],
+  [
+    'any|every|some|a? weeknight|weeknights',
+    () => ({
+      kind: 'days',
+      days: { isRecurring: true, weekdays: [1, 2, 3, 4, 5] },
+      hours: { after: 17 * 60, isUsual: true },
+    }),
+  ],
   ['week days', () => said({ isRecurring: true, weekdays: [1, 2, 3, 4, 5] })],
   ['between week', () => said({ isRecurring: true, weekdays: [1, 2, 3, 4, 5] })],
   ['days of week', () => said({ isRecurring: true, weekdays: [1, 2, 3, 4, 5] })],
@@ -98,7 +115,7 @@ export const weekdayRules: readonly Rule[] = [
   ['fines of week', () => said({ isRecurring: true, weekdays: [6, 0] })],
 ];
 
-/** "Friday 4" alone may be an hour; "the 4" is none. */
+/** "Friday 4" and "Friday, 4" may be an hour; "Friday the 4" is none. */
 function scenePlainNumber(weekday: Chunk, day: Chunk): boolean {
-  return day.start - weekday.end <= 1;
+  return day.start - weekday.end <= 3;
 }

@@ -1,5 +1,7 @@
+import { concluding, isShort, isTelegram, onlyTimes, onlyTimesInReply, tellsOfDoing } from './brief-words.ts';
 import { addDays, type CalendarDay } from './calendar-days.ts';
 import type { Chunk } from './chunk.ts';
+import { type Clause, clauseAround, withoutTimes } from './clauses.ts';
 import { deniesNext, isDenied, isExcuse, isReason, isReplacing } from './denials.ts';
 import {
   arranging,
@@ -17,10 +19,22 @@ import {
   unable,
 } from './requests.ts';
 import { withEdge } from './spans-of-days.ts';
-import { happenedThen, isBeforeEvent, isFixed, isPast, isStory } from './standing-dates.ts';
+import {
+  endsAtEvent,
+  happenedThen,
+  isAtEvent,
+  isFixed,
+  isPast,
+  isPurpose,
+  isStory,
+  sideOfEvent,
+} from './standing-dates.ts';
 
-/** How a time is meant. `excuse`: the reason why that day does not suit ("Friday is my sister's wedding"). */
-export type Sense = 'wish' | 'excuse' | 'denied' | 'mention';
+/**
+ * How a time is meant. `excuse`: the reason why that day does not suit ("Friday is my sister's wedding"). `event`: it
+ * stands fast, whatever is wished for ("my surgery is on the 10th"), where a `mention` tells of the past.
+ */
+export type Sense = 'wish' | 'excuse' | 'denied' | 'mention' | 'event';
 
 export type Setting = {
   /** They were asked when. */
@@ -33,32 +47,6 @@ export type Setting = {
 };
 /** Without being asked, a time is a wish from 0.6 on. */
 export type Weighed = { chunk: Chunk; sense: Sense; weight: number };
-
-/** Where one clause ends and another begins. */
-const cut =
-  / , | (?=(?:but|so|because|bc|cuz|although|though|and then|pero|porque|entonces|wait|actually|mejor)\b)/;
-const sentenceEnd = /(?<!\b(?:dr|mr|mrs|ms|dra|sr|sra|st) )[.!?;\n]/;
-
-type Clause = { before: string; after: string; sentenceBefore: string; sentenceAfter: string };
-
-/** Words further off, in a sentence without an end, say nothing of a time. */
-const farthest = 300;
-
-/** The words of the same clause and sentence before and after the chunk. */
-function clauseAround(plain: string, { start, end }: Chunk): Clause {
-  const sentenceBefore =
-    plain
-      .slice(Math.max(0, start - farthest), start)
-      .split(sentenceEnd)
-      .at(-1) ?? '';
-  const sentenceAfter = plain.slice(end, end + farthest).split(sentenceEnd)[0] ?? '';
-  return {
-    sentenceBefore,
-    sentenceAfter,
-    before: sentenceBefore.split(cut).at(-1) ?? '',
-    after: sentenceAfter.split(cut)[0] ?? '',
-  };
-}
 
 /** True for "I'm out of town until the 5th", which makes that day the first. */
 export function isAwayUntil(plain: string, chunk: Chunk): boolean {
@@ -84,30 +72,9 @@ function ownWeight({ kind, word, days, hours }: Chunk, today: CalendarDay): numb
   return days?.edge ? 0.3 : 0.25;
 }
 
-const betweenTimes =
-  'and|or|on|the|at|in|for|around|preferably|ideally|maybe|if|possible|please|el|la|en|por|para|o|y|a';
-const replying =
-  'ok|okay|oh|yes|yeah|hi|hello|so|then|still|thanks|thank|you|si|lol|just|how|about|what|now|instead|final|answer|only|no|wait|ugh|sorry|actually|mejor|perdon';
-const onlyTimes = new RegExp(`^ ?(?:(?:_+|,|${betweenTimes})(?: |$))*$`);
-const onlyTimesInReply = new RegExp(`^ ?(?:(?:_+|,|${betweenTimes}|${replying})(?: |$))*$`);
-
-/** A message of a few words, without a story in it: "shoulder mri orlando tuesday". */
-const isTelegram = (plain: string) =>
-  plain.split(' ').length <= 12 && !isPast(`${plain} `) && !happenedThen(` ${plain}`);
-
 const isSingleDay = ({ days }: Chunk) => days !== undefined && !days.isRecurring && days.from === days.to;
 /** "Today" may as well tell how things are. */
 const isAroundNow = ({ word }: Chunk) => /\b(?:today|tonight|this (?!week))/.test(word);
-
-/** The message with its times as `_`, so that a clause of nothing but times is seen as such. */
-function withoutTimes(plain: string, chunks: readonly Chunk[]): string {
-  let blanked = '';
-  for (const { start, end } of chunks) {
-    if (start < blanked.length) continue;
-    blanked += `${plain.slice(blanked.length, start)}${'_'.repeat(end - start)}`;
-  }
-  return blanked + plain.slice(blanked.length);
-}
 
 type Scene = Clause & {
   plain: string;
@@ -131,13 +98,29 @@ function settle(scene: Scene): Weighed | null {
   const rest = deniesNext(after, scene.untilNext) ? '' : sentenceAfter;
   if (isDenied(replaces ? '' : sentenceBefore, rest)) return as(chunk, 'denied', 0);
   if (isUntil && !isAnswer)
-    return isOpenUntil(before) ? as(chunk, 'wish', isFollowUp ? 1 : 0.6) : as(chunk, 'mention', 0);
-  if ((isPast(before) && !doctorSays.test(before)) || happenedThen(after)) return as(chunk, 'mention', 0);
-  if (chunk.kind !== 'then' && !isFreeFrom(chunk) && isFixed(bare.before)) {
-    const deadline =
-      isAnswer && chunk.days && isBeforeEvent(before) ? withEdge('before', chunk.days, today) : null;
-    return deadline ? as({ ...chunk, days: deadline }, 'wish', 1) : aside('mention', 0.3);
+    return isOpenUntil(before) ? as(chunk, 'wish', isFollowUp ? 1 : 0.6) : as(chunk, 'event', 0);
+  const tellsOfPast = isPast(before) && !doctorSays.test(before) && !present.test(before);
+  if (tellsOfPast || happenedThen(after)) return as(chunk, 'mention', 0);
+  if (
+    chunk.kind !== 'then' &&
+    !isFreeFrom(chunk) &&
+    (isFixed(bare.before) || (isAnswer && isAtEvent(bare.before)))
+  ) {
+    const side = sideOfEvent(before);
+    const edge = isAnswer && chunk.days && side ? withEdge(side, chunk.days, today) : null;
+    return edge ? as({ ...chunk, days: edge }, 'wish', 1) : aside('event', 0.3);
   }
+  if (
+    !isAnswer &&
+    isSingleDay(chunk) &&
+    endsAtEvent(bare.before) &&
+    asking.test(sentenceBefore) &&
+    chunk.days
+  ) {
+    const deadline = withEdge('before', chunk.days, today);
+    return deadline ? as({ ...chunk, days: deadline }, 'wish', 0.7) : null;
+  }
+  if (isPurpose(before)) return aside('event', 0.3);
   if (isExcuse(before, sentenceAfter)) return aside('excuse', 0.4);
   if (isReason(before) && !arranging.test(before) && !suits.test(after)) return aside('excuse', 0.4);
   if (isAnswer) return as(chunk, 'wish', 1);
@@ -164,6 +147,8 @@ function weighSurroundings(scene: Scene): number {
     /\b(?:only|solo|solamente|nomas)\b/.test(before) && isOneTime && days.weekdays !== undefined;
   const onlyTime = isFollowUp ? onlyTimesInReply : onlyTimes;
   const stands = onlyTime.test(bare.before) && onlyTime.test(bare.after);
+  const isQuestion = /^[^.!?;\n]*\?/.test(plain.slice(chunk.end));
+  const isBrief = !isAskedElse && isShort(scene) && (!isAroundNow(chunk) || isQuestion);
   const tells = !isFollowUp && isStory(sentenceBefore.split(' , ').slice(-3).join(' , '));
   const evidence: readonly [weight: number, holds: boolean][] = [
     [0.4, isFollowUp && !isAskedElse],
@@ -173,14 +158,19 @@ function weighSurroundings(scene: Scene): number {
     [-0.4, isNarrowed],
     [0.4, isArranged],
     [0.2, !isArranged && (asking.test(sentenceBefore) || asking.test(sentenceAfter))],
+    [0.35, concluding.test(before)],
     [0.2, has(arranging)],
     [0.2, isFollowUp && has(arrangingAgain)],
-    [0.35, stands ? !tells : isTelegram(plain) && !isAroundNow(chunk)],
+    [
+      0.35,
+      stands ? !tells : isBrief || (isTelegram(plain) && !isAroundNow(chunk) && !tellsOfDoing.test(before)),
+    ],
     [
       -0.3,
       tells &&
         !stands &&
         !isTelegram(plain) &&
+        !isBrief &&
         !asking.test(before) &&
         !present.test(before) &&
         !suits.test(after),
@@ -189,17 +179,30 @@ function weighSurroundings(scene: Scene): number {
   return evidence.reduce((sum, [weight, holds]) => (holds ? sum + weight : sum), 0);
 }
 
+function weigh(scene: Scene): Weighed {
+  const { chunk, setting } = scene;
+  const settled = settle(scene);
+  if (settled) return settled;
+  if (isPressing(scene)) return as(chunk, 'wish', 0.7);
+  return as(chunk, 'wish', ownWeight(chunk, setting.today) + weighSurroundings(scene));
+}
+
+/** "I work Monday to Friday 9 to 5": hours beside a day that does not suit are those of that day. */
+function ofSameDay({ chunk, plain }: Scene, last: Weighed | undefined): Weighed | null {
+  if (last?.sense !== 'denied' || !last.chunk.days || chunk.kind !== 'hours') return null;
+  return /^ (?:at |from )?$/.test(plain.slice(last.chunk.end, chunk.start)) ? as(chunk, 'denied', 0) : null;
+}
+
 /** How each of the times that were found in a message is meant. */
 export function weighTimes(plain: string, chunks: readonly Chunk[], setting: Setting): Weighed[] {
   const blanked = withoutTimes(plain, chunks);
-  return chunks.map((chunk, at) => {
+  const weighed: Weighed[] = [];
+  for (const [at, chunk] of chunks.entries()) {
     const next = chunks[at + 1];
     const untilNext = next ? plain.slice(chunk.end, next.start) : null;
     const bare = clauseAround(blanked, chunk);
     const scene: Scene = { ...clauseAround(plain, chunk), plain, chunk, setting, bare, untilNext };
-    const settled = settle(scene);
-    if (settled) return settled;
-    if (isPressing(scene)) return as(chunk, 'wish', 0.7);
-    return as(chunk, 'wish', ownWeight(chunk, setting.today) + weighSurroundings(scene));
-  });
+    weighed.push(ofSameDay(scene, weighed.at(-1)) ?? weigh(scene));
+  }
+  return weighed;
 }

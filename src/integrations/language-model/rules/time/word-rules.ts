@@ -24,6 +24,8 @@ export const wordRules = compileGrammar([
         ? { kind: 'ordinal', value: numberOf(saw(0)) + numberOf(saw(1)) }
         : null,
   ],
+  // "Only there 1st and 3rd Wednesdays".
+  ['<ordinal> and|or|& <ordinal> <weekday>', () => ordinary],
   ['good|buenas|buenos|buen|feliz <part|unit>', () => ordinary],
   [
     'mas|muy|tan|demasiado|bien|llego|llegue|hace <part>',

@@ -1,0 +1,70 @@
+import type { Hours } from './chunk.ts';
+
+const noon = 12 * 60;
+
+/** Hours without what was not said. */
+export function toHours({
+  after,
+  before,
+  isExact,
+  isUnsure,
+}: { [Key in keyof Hours]: Hours[Key] | undefined }): Hours {
+  return {
+    ...(after === undefined ? {} : { after }),
+    ...(before === undefined ? {} : { before }),
+    ...(isExact ? { isExact } : {}),
+    ...(isUnsure ? { isUnsure } : {}),
+  };
+}
+
+/** Beside "evening" a bare 7 is seven in the evening. */
+function inHalfOf(hours: Hours, part: Hours): Hours {
+  if (!hours.isUnsure || part.isUnsure || part.isExact) return hours;
+  const isEvening = part.before === undefined && (part.after ?? 0) >= noon;
+  const isMorning = part.after === undefined && part.before === noon;
+  const move = (minutes: number | undefined) => {
+    if (minutes === undefined) return undefined;
+    if (isEvening && minutes < noon) return minutes + noon;
+    // Nobody is seen before five in the morning.
+    return isMorning && minutes >= noon + 5 * 60 ? minutes - noon : minutes;
+  };
+  const moved = toHours({ ...hours, after: move(hours.after), before: move(hours.before) });
+  // "10 to 2" does not fit into an evening.
+  const isUpsideDown = moved.after !== undefined && moved.before !== undefined && moved.after >= moved.before;
+  return isUpsideDown ? hours : moved;
+}
+
+/** Hours of one message; `isAlternative`: one or the other will do. */
+export function addHoursSaid(said: Hours, next: Hours, isAlternative: boolean): Hours {
+  const [a, b] = [inHalfOf(said, next), inHalfOf(next, said)];
+  if (isAlternative) {
+    return toHours({
+      after: a.after === undefined || b.after === undefined ? undefined : Math.min(a.after, b.after),
+      before: a.before === undefined || b.before === undefined ? undefined : Math.max(a.before, b.before),
+    });
+  }
+  // "After school, at 4" says when school is out.
+  if (a.isUsual !== b.isUsual) return a.isUsual ? b : a;
+  // A time on the clock says more than the part of the day that it is in.
+  if (b.isExact || a.isExact) return b.isExact ? b : a;
+  const after = Math.max(a.after ?? 0, b.after ?? 0);
+  const before = Math.min(a.before ?? 24 * 60, b.before ?? 24 * 60);
+  if (after >= before) return b;
+  return toHours({
+    after: after === 0 ? undefined : after,
+    before: before === 24 * 60 ? undefined : before,
+    isUnsure: a.isUnsure && b.isUnsure,
+  });
+}
+
+export const areSameHours = (a: Hours, b: Hours) => a.after === b.after && a.before === b.before;
+
+/** New hours replace the old ones, unless they only close what was open: "after 5", "but before 7pm". */
+export function changeHours(known: Hours, next: Hours): Hours {
+  const isOpen = (hours: Hours) =>
+    (hours.after === undefined) !== (hours.before === undefined) && !hours.isExact;
+  const after = known.after ?? next.after ?? 0;
+  const before = known.before ?? next.before ?? 0;
+  const areTwoEnds = (known.after === undefined) !== (next.after === undefined);
+  return isOpen(known) && isOpen(next) && areTwoEnds && after < before ? { after, before } : next;
+}
