@@ -151,6 +151,19 @@ forEachBackend((backend) => {
     expect(await listAlerts(server)).toMatchObject([{ kind: 'self_harm' }]);
   });
 
+  test('an emergency in the request form is met with whom to call and alerts the care team once; nothing is submitted', async () => {
+    const patient = await registerPatient(server);
+    const send = (description: string) => patient.post<{ message: string }>('/api/requests', { description });
+    const answers = [await send(emergency), await send(emergency), await send(spanishEmergency)];
+    expect(answers.map(({ status }) => status)).toEqual([422, 422, 422]);
+    expect(answers[0]?.body.message).toContain('call 911');
+    expect(answers[2]?.body.message).toContain('Llame al 911');
+    expect((await patient.get<unknown[]>('/api/requests')).body).toEqual([]);
+    expect(await listAlerts(server)).toMatchObject([
+      { kind: 'emergency', conversationId: null, requestId: null, userId: patient.user.id },
+    ]);
+  });
+
   test('who was in no danger need not say again what the message said', async () => {
     const patient = server.newClient();
     const { conversationId, extractedInfo } = await say(patient, {

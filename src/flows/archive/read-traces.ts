@@ -81,6 +81,7 @@ export async function readSafetyAndModels(orm: Orm, userId: string) {
         or(
           inArray(staffAlerts.conversationId, ownConversations),
           inArray(staffAlerts.requestId, ownRequests),
+          eq(staffAlerts.userId, userId),
         ),
       ),
     modelUse: await orm

@@ -10,6 +10,7 @@ import { newId } from '#kernel/ids.ts';
 import { effectiveMode } from '#kernel/mode.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { readDescription } from './read-description.ts';
+import { refuseDanger } from './refuse-danger.ts';
 import { submitAndStart } from './submit-and-start.ts';
 
 /** The zone of the support hours: the page sends none with this call. */
@@ -20,6 +21,7 @@ export const submitRequest = implement(careRequestsContract)
   .submitRequest.handler(async ({ input, context }) => {
     const userId = callerId(context);
     const mode = effectiveMode(context.caller.modeOverride, context.globalMode);
+    await refuseDanger(context, input.description, { userId, mode });
     const { householdMemberId = null } = input;
     const person = householdMemberId
       ? await context.database.transaction((tx) => getAskableMember(tx, householdMemberId, userId))

@@ -10,6 +10,8 @@ export type StaffAlert = {
   kind: (typeof staffAlerts.$inferSelect)['kind'];
   conversationId: string | null;
   requestId: string | null;
+  /** Named where neither a conversation nor a request is. */
+  userId?: string;
   mode: Mode;
 };
 

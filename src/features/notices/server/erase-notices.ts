@@ -33,7 +33,9 @@ export async function eraseNotices(tx: Orm, person: NoticePerson): Promise<Erase
   const phone = person.phone !== null && !(await isShared(tx, person.phone, userId)) ? person.phone : null;
   await tx.delete(inboxEntries).where(eq(inboxEntries.userId, userId));
   await tx.delete(noticeSettings).where(eq(noticeSettings.userId, userId));
-  await tx.delete(staffAlerts).where(inArray(staffAlerts.requestId, requestIds));
+  await tx
+    .delete(staffAlerts)
+    .where(or(inArray(staffAlerts.requestId, requestIds), eq(staffAlerts.userId, userId)));
   if (phone !== null) await tx.delete(receivedTexts).where(eq(receivedTexts.fromNumber, phone));
   await eraseConsents(tx, userId, phone);
   return tx

@@ -133,7 +133,7 @@ export const receivedTexts = pgTable('received_texts', {
   receivedAt: createdAt(),
 });
 /**
- * What a person of the care team has to look at: a conversation, or a request. Holds neither names nor words. While
+ * What a person of the care team has to look at: a conversation, a request, or a person. Holds neither names nor words. While
  * one is open, the same thing alerts nobody again.
  */
 export const staffAlerts = pgTable(
@@ -143,6 +143,8 @@ export const staffAlerts = pgTable(
     kind: text().$type<Danger | 'person_wanted'>().notNull(),
     conversationId: uuid().references(() => conversations.id, { onDelete: 'cascade' }),
     requestId: uuid(),
+    /** Whose words it were, where neither a conversation nor a request holds them. */
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     acknowledgedAt: instant(),
     acknowledgedBy: uuid(),
@@ -152,6 +154,9 @@ export const staffAlerts = pgTable(
     uniqueIndex('staff_alerts_open_request')
       .on(table.requestId, table.kind)
       .where(sql`acknowledged_at is null and conversation_id is null`),
+    uniqueIndex('staff_alerts_open_person')
+      .on(table.userId, table.kind)
+      .where(sql`acknowledged_at is null and conversation_id is null and request_id is null`),
     index('staff_alerts_created').on(table.createdAt),
   ],
 );
