@@ -30,7 +30,7 @@ export const hipaaText: LegalText = {
       title: 'What the operator has to do',
       paragraphs: [`Whoever runs ${productName} for real patients needs at least the following.`],
       points: [
-        'Business associate agreements with every company that is connected: hosting, telephone, language model, payments, mail.',
+        'Business associate agreements with every company that is connected: hosting, telephone, text messages, language model, payments, mail.',
         'Encryption of disks and backups, and https in front of the service: the software does not encrypt its database by itself.',
         'A risk analysis, trained people, a named security officer, and a plan for breaches.',
         'Administrator accounts for the few who need them, and a look at the audit trail from time to time.',
@@ -40,7 +40,7 @@ export const hipaaText: LegalText = {
       id: 'rights',
       title: 'Your rights',
       paragraphs: [
-        'You may ask to see, correct or receive what is kept about you. There is no button for it yet: write to the operator by the contact page.',
+        'You may see, correct, receive and have forgotten what is kept about you. Your settings hold a download of everything and the deletion of your account; for all else write to the operator by the contact page.',
       ],
     },
   ],

@@ -16,7 +16,9 @@ export const privacyText: LegalText = {
         'What you write to the assistant and what it answers, and the facts it understood from it.',
         'Your requests with their history, the calls made for them with their transcripts, the facts that offices said, the results, and your appointments.',
         'What was charged and why, and the add-ons you chose. Card numbers are never stored here.',
-        'Messages of the contact form, and the emails that were written to you.',
+        'Messages and files between you and the care team, messages of the contact form, and the emails and texts that were written to you.',
+        'Whom you ask for besides yourself: name, date of birth and how you belong together. An adult is asked first and can take it back.',
+        'When, where and in which words you agreed to text messages, or ended them.',
         'For each sign-in the network address and the kind of browser, so that a session can be ended.',
       ],
     },
@@ -33,7 +35,7 @@ export const privacyText: LegalText = {
       title: 'Who sees it',
       paragraphs: [
         'You, and the staff of the operator whose accounts have administrator rights. One patient can never open what belongs to another: asking for it is answered as if it did not exist.',
-        'Where the operator has connected a telephone, payment, mail or language company, that company receives what its task needs. In demonstration mode none is connected: the assistant, the offices, the payments and the mail are stand-ins inside the software, and nothing leaves the machine.',
+        'Where the operator has connected a telephone, text message, payment, mail or language company, that company receives what its task needs. In demonstration mode none is connected: the assistant, the offices, the payments, the mail and the texts are stand-ins inside the software, and nothing leaves the machine.',
       ],
     },
     {
@@ -53,8 +55,8 @@ export const privacyText: LegalText = {
       id: 'long',
       title: 'How long, and your say',
       paragraphs: [
-        'The history of a request and the audit trail are written once and cannot be changed or deleted by the software: they are the evidence of what was done for you. Other data stays while your account exists.',
-        'There is no button yet that exports or deletes an account. Write to us, and the operator answers you within what the law of your place asks for.',
+        'Your data stays while your account exists. The history of a request and the audit trail are written once and never changed: they are the evidence of what was done for you.',
+        'In your settings you can download everything we hold about you, as a summary to read, as a health record in the FHIR standard and as data, and you can delete your account. Deleting ends what is open and forgets your words, files and contact data, also at the companies that were told of them. Payments stay without your name, the audit trail without your words, and a number that ended texts stays, so that nobody is texted there again. The page says so before you decide.',
       ],
     },
   ],

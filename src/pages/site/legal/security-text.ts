@@ -19,6 +19,8 @@ export const securityText: LegalText = {
         'Passwords of at least 8 characters, stored only as a slow, salted hash.',
         'The session cookie cannot be read by scripts, is not sent along from other sites, and travels over https only where the service is reached by https.',
         'A wrong password and an unknown email are refused with the same words.',
+        'Two-step sign-in with an authenticator app and recovery codes, if you switch it on; administrators of a real service cannot work without it.',
+        'You see the devices that are signed in and can end each of them. A new password ends all others, and a change of email counts only when the new address confirms it.',
       ],
     },
     {
@@ -26,6 +28,13 @@ export const securityText: LegalText = {
       title: 'The pages',
       paragraphs: [
         'A content security policy lets only our own scripts run: files of this address, and the few lines the build wrote, named by their fingerprint. Pages cannot be framed by other sites, nothing is loaded from third parties, and a change that comes from another site is refused by its origin.',
+      ],
+    },
+    {
+      id: 'files',
+      title: 'Files you send',
+      paragraphs: [
+        'PDF, photos and plain text of up to 10 MB are taken, judged by what they contain and not by their name. A PDF that carries scripts or other files is refused. Only you and the care team can open them.',
       ],
     },
     {
@@ -54,7 +63,7 @@ export const securityText: LegalText = {
       title: 'What is not there yet',
       paragraphs: ['You should know this too.'],
       points: [
-        'No second factor at sign-in, and no reset of a forgotten password.',
+        'No virus scanner for the files that are sent.',
         'No encryption of the database by the software itself; that is for the disks of the operator.',
         'No outside audit or penetration test has been done.',
       ],
