@@ -68,7 +68,9 @@ export function admitCaller(options: {
     return userId;
   };
 
-  return { admit, audit, ownerOf };
+  const accountOf = ({ caller }: EndpointContext): string | null => caller.userId;
+
+  return { admit, accountOf, audit, ownerOf };
 }
 
 function requireAccess(endpoint: ServedEndpoint, caller: Caller): void {

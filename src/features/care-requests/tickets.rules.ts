@@ -33,8 +33,7 @@ export function countDown(
   { slaDeadline, status }: { slaDeadline: string | null; status: string },
   now: number,
 ): Countdown | null {
-  if (!slaDeadline || ['completed', 'refunded', 'cancelled', 'booked', 'failed'].includes(status))
-    return null;
+  if (!slaDeadline || ['completed', 'refunded', 'cancelled'].includes(status)) return null;
   const left = Date.parse(slaDeadline) - now;
   if (left <= 0) return { words: 'Breached', isBreached: true, isPressing: true };
   const minutes = Math.floor(left / 60_000);

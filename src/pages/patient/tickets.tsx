@@ -34,7 +34,7 @@ function usePlace() {
     setSearch(wanted && wanted !== 'open' ? { tab: wanted } : {}, { preventScrollReset: true });
   const setPage = (page: number) =>
     setSearch({ ...(tab === 'open' ? {} : { tab }), ...(page > 1 ? { page: String(page) } : {}) });
-  return { tab, page: Number(search.get('page')) || 1, setTab, setPage };
+  return { tab, page: Math.floor(Number(search.get('page'))) || 1, setTab, setPage };
 }
 
 type Listed = { isError: boolean; isFetching: boolean; refetch: () => unknown };

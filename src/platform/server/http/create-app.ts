@@ -6,6 +6,7 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { newId } from '#kernel/ids.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Log } from '../log.ts';
+import { tooManyRequests } from './too-many-requests.ts';
 
 /** The web server with everything that holds for each answer: headers, limits, errors as JSON with `message`. */
 export async function createApp(options: {
@@ -38,12 +39,7 @@ export async function createApp(options: {
   await app.register(cookie, { secret: options.cookieSecret });
   await app.register(rateLimit, {
     global: false,
-    errorResponseBuilder: (_request, context) =>
-      new Problem(
-        429,
-        'TOO_MANY_REQUESTS',
-        `Too many tries. Please wait ${readableWait(context.ttl)} and try again.`,
-      ),
+    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   keepRawBodies(app);
@@ -134,11 +130,6 @@ function refuseForeignOrigins(app: FastifyInstance, secure: boolean) {
       throw new Problem(403, 'FORBIDDEN', 'This request came from another site and was not carried out.');
     }
   });
-}
-
-function readableWait(milliseconds: number): string {
-  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  return seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`;
 }
 
 function describeFailure(error: FastifyError | Problem): { status: number; code: string; message: string } {

@@ -8,6 +8,7 @@ import { Problem } from '#kernel/problem.ts';
 import type { EndpointMeta } from '../../endpoint.ts';
 import type { Log } from '../log.ts';
 import { explainIssues } from './explain-issues.ts';
+import { tooManyRequests } from './too-many-requests.ts';
 
 export type ServedEndpoint = Required<EndpointMeta> & {
   name: string;
@@ -28,6 +29,8 @@ export function serveEndpoints<Context extends object>(
     rateLimitFactor: number;
     /** Proves who calls and whether they may; throws a Problem when not. */
     admit(request: FastifyRequest, reply: FastifyReply, endpoint: ServedEndpoint): Promise<Context>;
+    /** Whose account it is, once admitted; null without one. */
+    accountOf(context: Context): string | null;
     /** Told how each call of an audited endpoint ended. */
     audit(request: FastifyRequest, context: Context, endpoint: ServedEndpoint, status: number): Promise<void>;
   },
@@ -46,6 +49,7 @@ export function serveEndpoints<Context extends object>(
   });
   const endpoints = listEndpoints(options.router);
   for (const endpoint of endpoints) {
+    const countAccount = limitByAccount(app, endpoint, options.rateLimitFactor);
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -56,6 +60,7 @@ export function serveEndpoints<Context extends object>(
       },
       handler: async (request, reply) => {
         const context = await options.admit(request, reply, endpoint);
+        await countAccount?.(request, options.accountOf(context));
         reply.header('cache-control', 'no-store');
         const { matched } = await handler.handle(request, reply, { prefix: '/api', context } as never);
         if (!matched) throw new Problem(404, 'NOT_FOUND', 'There is nothing at this address.');
@@ -89,19 +94,37 @@ function describeEndpoint(contract: AnyContractProcedure, path: readonly string[
   return { name, method: route.method, path: url, access, rateLimit, auditSubject, takesFile, takesForm };
 }
 
+/**
+ * How much more one address may ask for than one account, where accounts are counted: families and clinics share one.
+ */
+const accountsPerAddress = 10;
+
+/** Before anybody is looked up, by address: a cookie says who one is only once it is proved. */
 function rateLimitOf(endpoint: ServedEndpoint, factor: number) {
   const { max, windowSeconds, by } = endpoint.rateLimit;
+  const most = by === 'account' ? max * accountsPerAddress : max;
   return {
-    max: Math.max(1, Math.floor(max * factor)),
+    max: Math.max(1, Math.floor(most * factor)),
     timeWindow: windowSeconds * 1000,
-    keyGenerator: (request: FastifyRequest) =>
-      by === 'account' ? (sessionKeyOf(request) ?? request.ip) : request.ip,
+    keyGenerator: (request: FastifyRequest) => request.ip,
   };
 }
 
-/** The limit is counted before the session is looked up, so by the cookie that names it, not yet proved. */
-function sessionKeyOf(request: FastifyRequest): string | null {
-  return /harborline[._]session_token=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? null;
+/** Counts by proved account, or by address where there is none. Null for endpoints that count addresses only. */
+function limitByAccount(app: FastifyInstance, endpoint: ServedEndpoint, factor: number) {
+  const { max, windowSeconds, by } = endpoint.rateLimit;
+  if (by !== 'account') return null;
+  const keys = new WeakMap<FastifyRequest, string>();
+  const count = app.createRateLimit({
+    max: Math.max(1, Math.floor(max * factor)),
+    timeWindow: windowSeconds * 1000,
+    keyGenerator: (request) => keys.get(request) ?? request.ip,
+  });
+  return async (request: FastifyRequest, account: string | null): Promise<void> => {
+    keys.set(request, `${endpoint.name} ${account ?? request.ip}`);
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded) throw tooManyRequests(counted.ttl);
+  };
 }
 
 function toOrpcError(error: unknown, log: Log): ORPCError<string, unknown> {
