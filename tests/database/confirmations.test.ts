@@ -140,6 +140,28 @@ forEachBackend((backend) => {
     expect(inbox.body.entries.map(({ title }) => title)).toContain('Your appointment is confirmed');
   });
 
+  test('texts that were switched off after a booking stay off when the booking changes', async () => {
+    const running = await start();
+    const rosa = await registerPatient(running);
+    await savePhone(rosa, phone);
+    const { id } = await book(rosa, (await firstOffice(rosa)).id, {
+      phoneNumber: phone,
+      confirmationMethod: 'text',
+    });
+    await waitForConfirmed(rosa, id);
+    await saveSettings(rosa, { sms: true });
+    await saveSettings(rosa, { sms: false });
+    const before = await listTextsTo(running, phone);
+    await rosa.post(`/api/appointments/${id}/cancel`, { reason: null });
+    expect(await subjectsTo(running, rosa.user.email)).toContain('Harborline: Your appointment is cancelled');
+    expect(await listTextsTo(running, phone)).toEqual(before);
+    const consents = await running.database.orm.select().from(smsConsents).orderBy(smsConsents.id);
+    expect(consents.map(({ state, source }) => [state, source])).toEqual([
+      ['given', 'booking'],
+      ['withdrawn', 'settings'],
+    ]);
+  });
+
   test('without telephone company production says Not Configured and writes mail instead', async () => {
     const running = await start();
     const rosa = await registerPatient(running);

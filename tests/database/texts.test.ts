@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { NoticeSettingsView } from '#features/notices/notices.contract.ts';
 import { notifyPerson } from '#features/notices/server/notify-person.ts';
 import { newId } from '#kernel/ids.ts';
+import { users } from '#platform/server/database/tables/accounts.ts';
 import { notices, smsConsents, staffAlerts } from '#platform/server/database/tables/notices.ts';
 import { countRows } from '../support/count-rows.ts';
 import { forEachBackend } from '../support/test-database.ts';
@@ -211,5 +212,43 @@ forEachBackend((backend) => {
     const { body } = await patient.get<{ texts: { from: string; body: string }[] }>('/api/demo/texts');
     expect(body.texts.map((text) => text.from)).toEqual(['us', 'you', 'us']);
     expect((await settings()).texting).toBe('stopped');
+  });
+
+  test('texts of a number are shown to nobody else who types it, and to nobody where texts are real', async () => {
+    await saveSettings(patient, { sms: true });
+    await patient.post('/api/demo/texts', { text: 'Can I bring my dog?' });
+    await listTextsTo(server, phone);
+    const curious = await registerPatient(server);
+    await savePhone(curious, phone);
+    expect((await curious.get('/api/demo/texts')).body).toEqual({ texts: [] });
+    expect((await patient.get<{ texts: unknown[] }>('/api/demo/texts')).body.texts).toHaveLength(3);
+
+    const setMode = (modeOverride: string | null) =>
+      server.database.orm.update(users).set({ modeOverride }).where(eq(users.id, patient.user.id));
+    await setMode('production');
+    expect((await patient.get('/api/demo/texts')).status).toBe(403);
+    server.context.globalMode = 'production';
+    await setMode('demo');
+    expect((await patient.get('/api/demo/texts')).status).toBe(403);
+  });
+
+  test('START from the phone turns texts on only for the account that had agreed to them', async () => {
+    await saveSettings(patient, { sms: true });
+    const stranger = await registerPatient(server);
+    await savePhone(stranger, phone);
+    await textUs(server, phone, 'STOP');
+    await textUs(server, phone, 'START');
+    expect(await settings()).toMatchObject({ texting: 'on', sms: true });
+    const theirs = await stranger.get<NoticeSettingsView>('/api/notice-settings');
+    expect(theirs.body.sms).toBe(false);
+  });
+
+  test('who wants no more texts and is in danger gets no more, is told whom to call, and alerts the team', async () => {
+    await saveSettings(patient, { sms: true });
+    await textUs(server, phone, 'I want to die. Leave me alone');
+    expect(await settings()).toMatchObject({ texting: 'stopped', sms: false });
+    expect((await listTextsTo(server, phone)).at(-1)).toContain('988');
+    const alerts = await server.database.orm.select().from(staffAlerts);
+    expect(alerts.map((alert) => alert.kind)).toEqual(['self_harm']);
   });
 });

@@ -1,5 +1,6 @@
 import { toPlainText } from '#kernel/plain-text.ts';
 import type { NoticeLanguage } from './templates/template.ts';
+import { goOn, negation, type Phrases, startPhrases, stopPhrases } from './text-phrases.rules.ts';
 
 export type TextMeaning = {
   kind: 'stop' | 'start' | 'help' | 'other';
@@ -8,7 +9,6 @@ export type TextMeaning = {
 };
 
 type Keywords = Record<NoticeLanguage, readonly string[]>;
-type Phrases = Record<NoticeLanguage, readonly RegExp[]>;
 
 /** Said alone, or with nothing but polite words around them. */
 const stopWords: Keywords = {
@@ -33,6 +33,14 @@ const stopWords: Keywords = {
     ...['ya no', 'dejen', 'deje', 'desuscribir', 'desuscribirme', 'desuscribirse'],
   ],
 };
+/** Those that mean nothing else beside other clauses either: `keep my appointment, but stop`. */
+const clauseStopWords: Keywords = {
+  en: [
+    ...['stop', 'stopall', 'unsubscribe', 'unsuscribe', 'unsubcribe', 'unsub', 'optout', 'opt out'],
+    ...['no more', 'enough', 'stpo', 'sotp'],
+  ],
+  es: ['alto', 'basta', 'pare', 'paren', 'detengan', 'detenganse', 'no mas', 'desuscribirme'],
+};
 const startWords: Keywords = {
   en: ['start', 'unstop', 'restart', 'resume', 'subscribe', 'resubscribe', 'optin', 'opt in', 'begin'],
   es: [
@@ -50,70 +58,41 @@ const politeWords = new Set(
   ),
 );
 
-const texts = '(?:texts?|texting|messages?|messaging|msgs?|sms|notifications?|alerts|reminders|notices)';
-const mensajes = '(?:mensajes?|mensajitos|textos?|sms|avisos|notificaciones|recordatorios)';
-const enviar =
-  '(?:envie|envien|envies|enviar|enviarme|mande|manden|mandes|mandar|mandarme|mandando|enviando|escriba|escriban|escribas|escribir|escribirme|escribiendo|contacte|contacten|contactes|contactar|contactarme|moleste|molesten|molestes|molestar|molestarme|textear|textearme|texteen|textees)';
-const few = '(?: [a-z]+){0,3}';
-
-const stopPhrases: Phrases = {
-  en: [
-    `(?:stop|quit|cease|end|cancel|discontinue|halt)${few} ${texts}`,
-    `(?:stop|quit|cease)${few} (?:sending|contacting|bothering|spamming|harassing|writing|bugging)`,
-    `(?:dont|do not|never)(?: ever| please| you| want you to)* (?:text|message|contact|bother|spam)\\b`,
-    `(?:dont|do not|never) send(?: me| us)? (?:any|more|these|those|texts|messages|anything)`,
-    `(?:dont|do not|no longer) (?:want|wish|need|like)(?: to)?(?: get| receive| have)?(?: any| more| these| your| to| get| receive)* ${texts}`,
-    `no more ${few.replace('0,3', '0,1')} ?${texts}`,
-    'no more of (?:this|these)',
-    '(?:take|remove|delete|get)(?: me| my number| my phone| this number)+ (?:off|from|out)',
-    '(?:remove|delete|lose|forget|drop)(?: me$| my (?:phone )?number| this number)',
-    '(?:unsubscribe|unsubscribed|unsubscribing|opt(?:ing)? ?(?:me )?out)',
-    'leave me alone',
-    'wrong (?:number|person)',
-    '(?:revoke|withdraw)(?: my)? (?:consent|permission)',
-    '^(?:i said |i told you |just |can you |could you |will you |you must |you need to )*stop(?: it| this| that| now| already| doing this)*$',
-  ].map((source) => new RegExp(`\\b${source}`)),
-  es: [
-    `no (?:me |nos )?(?:vuelvan? a |sigan? )?${enviar}`,
-    `ya no (?:me |nos )?${enviar}`,
-    `(?:deje|dejen|deja|dejar|pare|paren|para|parar|basta)(?: ya)? de ${enviar}`,
-    `(?:no|ya no) (?:quiero|deseo|necesito)(?: recibir| mas| sus| estos| los| nada de)* (?:${mensajes}|recibir)`,
-    `(?:no|basta de|alto a|fin de) ?(?:mas )?(?:los )?${mensajes}`,
-    `(?:pare|paren|detenga|detengan|cancele|cancelen|cancelar|terminen|quiten|suspendan)(?: de)?(?: los| estos| sus| la)? (?:${mensajes}|suscripcion)`,
-    '(?:dar|denme|deme|dar(?:me)?|darse) de baja',
-    '(?:quiteme|quitenme|saqueme|saquenme|borreme|borrenme|elimineme|eliminenme|borren mi numero|quiten mi numero)',
-    'desuscri',
-    '(?:numero|persona) equivocad[oa]',
-    '(?:dejeme|dejenme) en paz',
-  ].map((source) => new RegExp(`\\b${source}`)),
-};
-
-const startPhrases: Phrases = {
-  en: [
-    `(?:start|resume|restart)(?: sending| getting| receiving)?(?: me| the| my| your)* (?:${texts})`,
-    `(?:text|message) me again`,
-    `(?:want|like) (?:to )?(?:get|receive|have)?(?: the| your| my)* ?${texts} again`,
-    'start (?:again|texting)',
-  ].map((source) => new RegExp(`\\b${source}`)),
-  es: [
-    `(?:vuelvan?|volver) a (?:enviar|mandar)(?:me)?`,
-    `quiero (?:volver a )?(?:recibir )?(?:otra vez )?(?:los |sus )?${mensajes}(?: otra vez| de nuevo)?`,
-    `(?:reanuden|reanudar|activen|activar)(?: los| mis)? ${mensajes}`,
-  ].map((source) => new RegExp(`\\b${source}`)),
-};
-
-/** What stands against ending: somebody who asks us not to. */
-const goOn =
-  /\b(?:dont|do not|didnt|did not|never|not|cant|cannot|wont|without) (?:want (?:you )?to )?(?:stop|unsubscrib\w*|opt(?:ing)? out|cancel|quit|end)\b|\bno (?:quiero )?(?:pare|paren|parar|dejen|cancelen|darme de baja|desuscrib\w*)\b/;
-
 const stopSigns = /^(?:\s|\u{1F6D1}|\u{26D4}|\u{270B}|\u{1F6AB}|\u{FE0F})+$/u;
 
 /** Spelled out (`S T O P`, `s.t.o.p`) and drawn out (`stoooop`) are the same word. */
-function readWords(body: string): string {
-  const plain = toPlainText(body).plain.replaceAll(/[.,;:!?$\n]/g, ' ');
-  const words = plain.split(/\s+/).filter(Boolean);
+function readWords(plain: string): string {
+  const words = plain
+    .replaceAll(/[.,;:!?$\n]/g, ' ')
+    .split(/\s+/)
+    .filter(Boolean);
   const joined = words.length > 2 && words.every((word) => word.length === 1) ? [words.join('')] : words;
   return joined.map((word) => word.replace(/^s+t+o+p+$/, 'stop')).join(' ');
+}
+
+/** Parts that are read each for itself, without what somebody asks us not to end. Dots in a row only hesitate. */
+function splitAt(border: RegExp, plain: string): string[] {
+  return plain
+    .replaceAll(/\.(?: \.)+/g, ' ')
+    .split(border)
+    .map((part) => readWords(part).replaceAll(goOn, '/'))
+    .filter((words) => words !== '');
+}
+
+/** Whole sentences, for a list has commas; and clauses, for what ends texts wins over an appointment that stays. */
+function findStop(plain: string): NoticeLanguage | null {
+  const whole = findKeyword(readWords(plain), stopWords);
+  if (whole) return whole;
+  const clauses = splitAt(/[.,;:!?\n]|\b(?:but|just|only|so|pero|solo|sino)\b/, plain);
+  for (const words of clauses) {
+    const language = findKeyword(words, clauseStopWords);
+    if (language) return language;
+  }
+  for (const words of [...splitAt(/[.;:!?\n]/, plain), ...clauses]) {
+    const language = findPhrase(words, stopPhrases);
+    if (language) return language;
+  }
+  return null;
 }
 
 const languages = ['en', 'es'] as const;
@@ -145,7 +124,7 @@ const friendlyWords = new Set(
 
 /** Thanks, a yes, a thumb: nobody has to read or answer it. */
 export function isMereCourtesy(body: string): boolean {
-  const words = readWords(body).split(' ').filter(Boolean);
+  const words = readWords(toPlainText(body).plain).split(' ').filter(Boolean);
   return words.every((word) => politeWords.has(word) || friendlyWords.has(word));
 }
 
@@ -158,12 +137,13 @@ const other: TextMeaning = { kind: 'other', language: null };
 export function readTextMeaning(body: string, { hasStopped }: { hasStopped: boolean }): TextMeaning {
   if (body.trim() !== '' && stopSigns.test(body)) return { kind: 'stop', language: null };
   if (body.trim() === '?') return { kind: 'help', language: null };
-  const words = readWords(body);
+  const { plain } = toPlainText(body);
+  const words = readWords(plain);
   if (words === '') return other;
-  if (goOn.test(words)) return other;
-  const stop = findKeyword(words, stopWords) ?? findPhrase(words, stopPhrases);
+  const stop = findStop(plain);
   if (stop) return { kind: 'stop', language: stop };
-  const start = findKeyword(words, startWords) ?? findPhrase(words, startPhrases);
+  const start =
+    findKeyword(words, startWords) ?? (negation.test(words) ? null : findPhrase(words, startPhrases));
   if (start) return { kind: 'start', language: start };
   const help = findKeyword(words, helpWords);
   if (help) return { kind: 'help', language: help };

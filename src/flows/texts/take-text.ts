@@ -31,8 +31,7 @@ export async function takeText(context: ServerContext, text: IncomingText): Prom
   await context.database.transaction(async (tx) => {
     const hasStopped = (await findConsentState(tx, text.from, null)) === 'stopped';
     const meaning = readTextMeaning(text.body, { hasStopped });
-    // Ending texts is one word and always obeyed; only then is it asked whether somebody is in danger.
-    const danger = meaning.kind === 'other' || meaning.kind === 'help' ? checkForEmergency(text.body) : null;
+    const danger = meaning.kind === 'start' ? null : checkForEmergency(text.body);
     const [stored] = await tx
       .insert(receivedTexts)
       .values({
@@ -45,6 +44,8 @@ export async function takeText(context: ServerContext, text: IncomingText): Prom
       .onConflictDoNothing()
       .returning({ id: receivedTexts.vendorMessageId });
     if (!stored) return;
+    // Ending texts is always obeyed. To somebody in danger the one answer names whom to call instead.
+    if (danger && meaning.kind === 'stop') await endTexts(tx, context, text);
     if (danger) await answerDanger(tx, context, text, danger);
     else await act(tx, context, text, meaning);
   });
@@ -52,16 +53,13 @@ export async function takeText(context: ServerContext, text: IncomingText): Prom
 
 async function act(tx: Orm, context: ServerContext, text: IncomingText, meaning: TextMeaning): Promise<void> {
   const { from, body } = text;
-  const consent = { phone: from, wording: body, source: 'text', at: context.clock.now() } as const;
   const language = meaning.language ?? readLanguage(body, undefined);
   switch (meaning.kind) {
     case 'stop':
-      await withdrawConsent(tx, consent);
-      await setTexting(tx, context, from, false);
-      await voidTextsTo(tx, from);
+      await endTexts(tx, context, text);
       return answer(tx, context, text, 'text_stopped', language);
     case 'start':
-      await giveConsent(tx, consent);
+      await giveConsent(tx, consentBy(context, text));
       await setTexting(tx, context, from, true);
       return answer(tx, context, text, 'text_started', language);
     case 'help':
@@ -71,6 +69,15 @@ async function act(tx: Orm, context: ServerContext, text: IncomingText, meaning:
       await alertTeam(tx, context, text, 'person_wanted');
       return answer(tx, context, text, 'text_unread', language);
   }
+}
+
+const consentBy = (context: ServerContext, { from, body }: IncomingText) =>
+  ({ phone: from, wording: body, source: 'text', at: context.clock.now() }) as const;
+
+async function endTexts(tx: Orm, context: ServerContext, text: IncomingText): Promise<void> {
+  await withdrawConsent(tx, consentBy(context, text));
+  await setTexting(tx, context, text.from, false);
+  await voidTextsTo(tx, text.from);
 }
 
 async function answer(

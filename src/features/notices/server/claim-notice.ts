@@ -6,6 +6,7 @@ import { careRequests } from '#platform/server/database/tables/care-requests.ts'
 import { notices } from '#platform/server/database/tables/notices.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { findEndOfQuiet } from '../quiet-hours.rules.ts';
+import { withoutSecret } from '../secret-notices.rules.ts';
 import { mailInstead, topicOf } from './mail-instead.ts';
 import { findNoticePerson } from './read-notice-settings.ts';
 import { sendNoticeJob } from './send-notice-job.ts';
@@ -90,7 +91,10 @@ async function findQuiet(tx: Orm, notice: NoticeRow, now: Date): Promise<Date | 
 }
 
 async function setVoid(tx: Orm, notice: NoticeRow): Promise<false> {
-  await tx.update(notices).set({ state: 'void', claimedAt: null }).where(eq(notices.id, notice.id));
+  await tx
+    .update(notices)
+    .set({ state: 'void', claimedAt: null, body: withoutSecret(notice) })
+    .where(eq(notices.id, notice.id));
   return false;
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, like, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, like, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Orm } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import {
@@ -12,11 +12,12 @@ import {
 
 export type NoticePerson = {
   userId: string;
-  /** Present and, where one waits to be confirmed, wanted. */
-  emails: string[];
+  /** In small letters; null unless it is proven theirs. */
+  email: string | null;
+  /** As they gave it: nobody has proven that it is theirs. */
   phone: string | null;
   requestIds: string[];
-  /** Beginnings of keys of notices that went to others and speak of this person: an invitation they sent. */
+  /** Beginnings of keys of notices to no account that speak of this person: an invitation they sent or accepted. */
   keyPrefixes: string[];
 };
 
@@ -29,8 +30,8 @@ export type ErasedNotice = {
 
 /** Forgets what was told to a person and about them; erasure must be allowed. Gives the messages that went out. */
 export async function eraseNotices(tx: Orm, person: NoticePerson): Promise<ErasedNotice[]> {
-  const { userId, emails, requestIds, keyPrefixes } = person;
-  const phone = person.phone !== null && !(await isShared(tx, person.phone, userId)) ? person.phone : null;
+  const { userId, email, requestIds, keyPrefixes } = person;
+  const phone = person.phone !== null && (await isTheirs(tx, person.phone, userId)) ? person.phone : null;
   await tx.delete(inboxEntries).where(eq(inboxEntries.userId, userId));
   await tx.delete(noticeSettings).where(eq(noticeSettings.userId, userId));
   await tx
@@ -43,10 +44,11 @@ export async function eraseNotices(tx: Orm, person: NoticePerson): Promise<Erase
     .where(
       or(
         eq(notices.userId, userId),
-        inArray(sql`lower(${notices.recipient})`, emails),
-        inArray(sql`lower(${notices.replyTo})`, emails),
+        email === null
+          ? undefined
+          : sql`${email} in (lower(${notices.recipient}), lower(${notices.replyTo}))`,
         phone === null ? undefined : eq(notices.recipient, phone),
-        ...keyPrefixes.map((prefix) => like(notices.key, `${prefix}%`)),
+        ...keyPrefixes.map((prefix) => and(isNull(notices.userId), like(notices.key, `${prefix}%`))),
       ),
     )
     .returning({
@@ -57,9 +59,17 @@ export async function eraseNotices(tx: Orm, person: NoticePerson): Promise<Erase
     });
 }
 
-/** A number that another account has too belongs to that account's history as well. */
-async function isShared(tx: Orm, phone: string, userId: string): Promise<boolean> {
-  return (await tx.$count(users, and(eq(users.phone, phone), ne(users.id, userId)))) > 0;
+/**
+ * Anybody can type a number: what came from it or went to it is forgotten with an account that agreed to texts there,
+ * and only while no other account has it.
+ */
+async function isTheirs(tx: Orm, phone: string, userId: string): Promise<boolean> {
+  const agreed = await tx.$count(
+    smsConsents,
+    and(eq(smsConsents.phone, phone), eq(smsConsents.userId, userId)),
+  );
+  const others = await tx.$count(users, and(eq(users.phone, phone), ne(users.id, userId)));
+  return agreed > 0 && others === 0;
 }
 
 const fromTelephone = ['text', 'vendor'] as const;

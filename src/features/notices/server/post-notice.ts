@@ -3,12 +3,17 @@ import type { Mode } from '#kernel/mode.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { notices } from '#platform/server/database/tables/notices.ts';
 import type { ServerContext } from '../../server-context.ts';
+import type { SecretKind } from '../secret-notices.rules.ts';
 import { sendNoticeJob } from './send-notice-job.ts';
 
 export type NewNotice = {
   /** What makes it the same notice: a repeated step posts nothing twice. */
   key: string;
   mode: Mode;
+  /** Of a mail whose link is a key: its body is in no archive, and the key is forgotten once it is sent. */
+  kind?: SecretKind | undefined;
+  /** The account that it tells about, with which it is forgotten. */
+  userId?: string;
   recipient: string;
   replyTo?: string;
   subject: string;

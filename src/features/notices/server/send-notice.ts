@@ -4,6 +4,7 @@ import type { Mode } from '#kernel/mode.ts';
 import { Problem } from '#kernel/problem.ts';
 import { notices } from '#platform/server/database/tables/notices.ts';
 import type { ServerContext } from '../../server-context.ts';
+import { withoutSecret } from '../secret-notices.rules.ts';
 import { claimNotice, mayGoOut, type NoticeRow } from './claim-notice.ts';
 import { mailInstead } from './mail-instead.ts';
 import { withdrawConsent } from './text-consents.ts';
@@ -79,17 +80,18 @@ async function findEarlier(context: ServerContext, sms: SmsPort, notice: NoticeR
 
 async function recordOutcome(context: ServerContext, notice: NoticeRow, outcome: SendOutcome): Promise<void> {
   const now = context.clock.now();
+  const body = withoutSecret(notice);
   await context.database.transaction(async (tx) => {
     if (outcome.kind === 'accepted') {
       const vendorMessageId = notice.channel === 'sms' ? outcome.vendorMessageId : null;
       await tx
         .update(notices)
-        .set({ state: 'sent', sentAt: now, claimedAt: null, vendorMessageId })
+        .set({ state: 'sent', sentAt: now, claimedAt: null, vendorMessageId, body })
         // What became of it may be known by now.
         .where(and(eq(notices.id, notice.id), eq(notices.state, 'sending')));
       return;
     }
-    await tx.update(notices).set({ state: 'failed', claimedAt: null }).where(eq(notices.id, notice.id));
+    await tx.update(notices).set({ state: 'failed', claimedAt: null, body }).where(eq(notices.id, notice.id));
     if (outcome.reason === 'blocked') {
       await withdrawConsent(tx, {
         phone: notice.recipient,

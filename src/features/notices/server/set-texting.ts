@@ -1,11 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Orm } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
-import { noticeSettings } from '#platform/server/database/tables/notices.ts';
+import { noticeSettings, smsConsents } from '#platform/server/database/tables/notices.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { findNoticePerson } from './read-notice-settings.ts';
 
-/** What was said from the telephone holds for every account with its number, and shows in their settings. */
+/**
+ * What was said from the telephone shows in the settings of the accounts with its number. Ending holds for all of them;
+ * beginning only for those that agreed to texts to it before, for a number can be typed by anybody.
+ */
 export async function setTexting(
   tx: Orm,
   context: ServerContext,
@@ -15,7 +18,7 @@ export async function setTexting(
   const people = await tx.select({ id: users.id }).from(users).where(eq(users.phone, phone));
   for (const { id } of people) {
     const person = await findNoticePerson(tx, id);
-    if (!person) continue;
+    if (!person || (sms && !(await hasAgreed(tx, phone, id)))) continue;
     const now = context.clock.now();
     await tx
       .insert(noticeSettings)
@@ -23,4 +26,13 @@ export async function setTexting(
       .onConflictDoUpdate({ target: noticeSettings.userId, set: { sms, updatedAt: now } });
     context.live.publish(tx, { owner: id, topic: 'notice', id });
   }
+}
+
+async function hasAgreed(tx: Orm, phone: string, userId: string): Promise<boolean> {
+  const given = and(
+    eq(smsConsents.phone, phone),
+    eq(smsConsents.userId, userId),
+    eq(smsConsents.state, 'given'),
+  );
+  return (await tx.$count(smsConsents, given)) > 0;
 }

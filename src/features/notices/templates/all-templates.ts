@@ -5,6 +5,7 @@ import {
   appointmentMoved,
   appointmentReminder,
   appointmentRequested,
+  appointmentStays,
   earlierTimeOffered,
 } from './appointment-templates.ts';
 import { askedForYou, invitationAnswered } from './household-templates.ts';
@@ -22,6 +23,7 @@ export const templates = {
   appointment_requested: appointmentRequested,
   appointment_confirmed: appointmentConfirmed,
   appointment_moved: appointmentMoved,
+  appointment_stays: appointmentStays,
   appointment_cancelled: appointmentCancelled,
   appointment_reminder: appointmentReminder,
   earlier_time_offered: earlierTimeOffered,

@@ -45,16 +45,31 @@ export const appointmentMoved: Template<Appointment> = {
   }),
 };
 
+/** A move that the office refused. */
+export const appointmentStays: Template<Appointment> = {
+  topic: 'appointments',
+  en: ({ when }) => ({
+    title: 'Your appointment stays at its time',
+    body: `The office could not give you the other time you asked for. Your appointment on ${sayWhen(when, 'en')} stays as it was. You can ask for another time in your account.`,
+    text: `the other time was not free. Your appointment stays on ${sayWhenShortly(when, 'en')}.`,
+  }),
+  es: ({ when }) => ({
+    title: 'Su cita sigue a la misma hora',
+    body: `El consultorio no pudo darle la otra hora que pidió. Su cita del ${sayWhen(when, 'es')} sigue como estaba. En su cuenta puede pedir otra hora.`,
+    text: `la otra hora no estaba libre. Su cita sigue el ${sayWhenShortly(when, 'es')}.`,
+  }),
+};
+
 export const appointmentCancelled: Template<Appointment> = {
   topic: 'appointments',
   en: ({ when }) => ({
     title: 'Your appointment is cancelled',
-    body: `Your appointment on ${sayWhen(when, 'en')} is cancelled. Please do not go there at that time. If you still need one, tell us and we look again.`,
+    body: `Your appointment on ${sayWhen(when, 'en')} is cancelled. Please do not go there at that time. In your account you see whether we are asking for another time; if not and you still need one, tell us.`,
     text: `your appointment on ${sayWhenShortly(when, 'en')} is cancelled.`,
   }),
   es: ({ when }) => ({
     title: 'Su cita está cancelada',
-    body: `Su cita del ${sayWhen(when, 'es')} está cancelada. Por favor no vaya a esa hora. Si todavía la necesita, avísenos y buscamos de nuevo.`,
+    body: `Su cita del ${sayWhen(when, 'es')} está cancelada. Por favor no vaya a esa hora. En su cuenta verá si ya estamos pidiendo otra hora; si no y todavía la necesita, avísenos.`,
     text: `su cita del ${sayWhenShortly(when, 'es')} fue cancelada.`,
   }),
 };

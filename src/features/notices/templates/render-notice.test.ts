@@ -12,6 +12,7 @@ const values: { [Kind in NoticeKind]: NoticeValues<Kind> } = {
   appointment_requested: { when },
   appointment_confirmed: { when },
   appointment_moved: { when },
+  appointment_stays: { when },
   appointment_cancelled: { when },
   appointment_reminder: { when, days: 3 },
   earlier_time_offered: { answerBy: when },
