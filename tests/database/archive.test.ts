@@ -2,15 +2,23 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import Ajv, { type ValidateFunction } from 'ajv';
 import draft6 from 'ajv/dist/refs/json-schema-draft-06.json' with { type: 'json' };
+import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resultArtifacts } from '#features/care-requests/care-requests.contract.ts';
+import { newId } from '#kernel/ids.ts';
+import { users } from '#platform/server/database/tables/accounts.ts';
+import { appointments } from '#platform/server/database/tables/appointments.ts';
 import { requestResults } from '#platform/server/database/tables/care-requests.ts';
+import { notices, receivedTexts, smsConsents } from '#platform/server/database/tables/notices.ts';
+import { readMail } from '../support/account-steps.ts';
 import { getRequest } from '../support/care-steps.ts';
+import { inviteAdult } from '../support/household-steps.ts';
 import { marker, type PlantedPerson, plantPerson } from '../support/plant-person.ts';
 import { type Archive, downloadArchive } from '../support/read-archive.ts';
 import { forEachBackend } from '../support/test-database.ts';
-import { registerPatient, startTestServer, type TestServer } from '../support/test-server.ts';
+import { registerPatient, startTestServer, type TestServer, testPassword } from '../support/test-server.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 const schemaFile = resolve(import.meta.dirname, '../../../shared/data/fhir/fhir.schema.r4.json');
 
@@ -72,7 +80,7 @@ forEachBackend((backend) => {
 
   test('everything that we hold about the person is in it, part by part', () => {
     const holds = (part: string) => JSON.stringify(everything[part]).includes(marker);
-    const parts = ['account', 'household', 'requests', 'conversations', 'contactMessages', 'textsReceived'];
+    const parts = ['account', 'household', 'requests', 'conversations', 'contactMessages'];
     expect(parts.filter((part) => !holds(part))).toEqual([]);
     const lists = [
       'sessions',
@@ -94,6 +102,80 @@ forEachBackend((backend) => {
     const session = /session_token=([^;]+)/.exec(person.cookies())?.[1] ?? '';
     expect(session.length).toBeGreaterThan(20);
     expect(text).not.toContain(decodeURIComponent(session).split('.')[0]);
+  });
+
+  /** The words behind the hash sign of the link in a mail that has come. */
+  const readSecret = async (recipient: string, words: string) =>
+    /\S#([\w-]{20,})/.exec(await readMail(server, recipient, words))?.[1] ?? 'no secret';
+  const readNotices = () => server.database.orm.select().from(notices);
+
+  test('a session alone finds no link in it that opens the account, an address or a household', async () => {
+    const rosa = await registerPatient(server);
+    const { email } = rosa.user;
+    await server.newClient().post('/api/password/forgot', { email });
+    const newEmail = `new-${email}`;
+    await rosa.post('/api/account/email', { newEmail, password: testPassword });
+    const invited = await inviteAdult(server, await registerPatient(server), email);
+    const secrets = [
+      await readSecret(email, 'choose a new password'),
+      await readSecret(newEmail, 'confirm'),
+      invited,
+    ];
+    await server.database.orm.update(users).set({ emailVerified: true }).where(eq(users.id, rosa.user.id));
+    const hers = (await downloadArchive(server.address, rosa)).text('everything.json');
+    expect(secrets.filter((secret) => hers.includes(secret))).toEqual([]);
+    const told: { subject: string; kind: string; text?: string }[] = JSON.parse(hers).notices;
+    const keys = told.filter(({ kind }) => /password_reset|address_conf|^invitation$/.test(kind));
+    expect(keys.map(({ subject }) => subject).toSorted()).toEqual([
+      'An invitation to Harborline',
+      'Harborline: choose a new password',
+      'Harborline: please confirm your email address',
+    ]);
+    for (const one of keys) {
+      expect(Object.keys(one).toSorted()).toEqual(['createdAt', 'kind', 'sentAt', 'subject']);
+    }
+  });
+
+  test('once a mail with such a link has gone out, the outbox has forgotten the link', async () => {
+    const rosa = await registerPatient(server);
+    await server.newClient().post('/api/password/forgot', { email: rosa.user.email });
+    const secret = await readSecret(rosa.user.email, 'choose a new password');
+    const sent = await waitFor(
+      'the mail to be recorded as sent',
+      async () =>
+        (await readNotices()).find(
+          ({ recipient, subject }) => recipient === rosa.user.email && subject.includes('choose a new'),
+        ),
+      (notice) => notice?.state === 'sent',
+    );
+    expect(sent?.body).toContain('[link]');
+    expect((await readNotices()).filter(({ body }) => body.includes(secret))).toEqual([]);
+  });
+
+  test('an address or a number that somebody merely typed brings them nothing of its owner', async () => {
+    const email = `writer-${newId()}@example.test`;
+    const phone = '+18135550177';
+    const contact = { name: 'Carla', topic: 'general', message: 'Carla wrote this.' };
+    const form = { ...contact, submissionKey: newId(), email, phone: '(813) 555-0177' };
+    expect((await server.newClient().post('/api/contact', form)).status).toBe(200);
+    await readMail(server, email, 'received your message');
+    const carla = newId();
+    await server.database.orm.insert(smsConsents).values([
+      { phone, userId: carla, state: 'given', wording: 'Carla agreed', source: 'booking', at: new Date() },
+      { phone, state: 'withdrawn', wording: 'stop, says Carla', source: 'text', at: new Date() },
+    ]);
+    await server.database.orm.insert(receivedTexts).values({
+      vendorMessageId: newId(),
+      fromNumber: phone,
+      body: 'stop, says Carla',
+      meaning: 'stop',
+    });
+    const eve = await registerPatient(server, { email });
+    await server.database.orm.update(users).set({ phone }).where(eq(users.id, eve.user.id));
+    const hers = (await downloadArchive(server.address, eve)).text('everything.json');
+    expect(hers).not.toContain('Carla');
+    expect(hers).not.toContain('received your message');
+    expect(hers).toContain('Your account is ready');
   });
 
   test('nothing of another person is in it', async () => {
@@ -158,6 +240,39 @@ forEachBackend((backend) => {
     expect(event?.startDate.toJSDate().toISOString()).toBe(person.appointment.startsAt);
     expect(event?.uid).toContain(person.appointment.id);
   });
+
+  test('a time that was kept and not booked is no cancelled appointment in the calendar', async () => {
+    const { orm } = server.database;
+    const [booked] = await orm.select().from(appointments).where(eq(appointments.id, person.appointment.id));
+    if (!booked) throw new Error('There is no appointment.');
+    const id = newId();
+    await orm.insert(appointments).values({
+      ...booked,
+      id,
+      status: 'cancelled',
+      holdExpiresAt: new Date(),
+      requestId: null,
+      confirmedByFactId: null,
+    });
+    const again = await downloadArchive(server.address, person);
+    await orm.delete(appointments).where(eq(appointments.id, id));
+    expect(again.text('appointments.ics')).toContain(person.appointment.id);
+    expect(again.text('appointments.ics')).not.toContain(id);
+  });
+
+  test.each(['2026-02-31', '0000-01-01', '2026-13-01', 'in May', null])(
+    'a day that no calendar has (%s) is no date of birth in the health record',
+    async (dateOfBirth) => {
+      const rosa = await registerPatient(server);
+      const own = eq(users.id, rosa.user.id);
+      const born = async (day: string | null) => {
+        await server.database.orm.update(users).set({ dateOfBirth: day }).where(own);
+        const hers = await downloadArchive(server.address, rosa);
+        return JSON.parse(hers.text('fhir-r4-bundle.json')).entry[0].resource.birthDate;
+      };
+      expect([await born(dateOfBirth), await born('2024-02-29')]).toEqual([undefined, '2024-02-29']);
+    },
+  );
 
   test('the summary is a tagged PDF with a title and a language', () => {
     const pdf = Buffer.from(archive.bytes('summary.pdf')).toString('latin1');

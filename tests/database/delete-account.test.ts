@@ -1,4 +1,4 @@
-import { eq, isNotNull } from 'drizzle-orm';
+import { eq, inArray, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestDetail } from '#features/care-requests/care-requests.contract.ts';
 import type { HouseholdView } from '#features/household/household.contract.ts';
@@ -9,7 +9,12 @@ import { auditEntries } from '#platform/server/database/tables/administration.ts
 import { appointments, officeSlots } from '#platform/server/database/tables/appointments.ts';
 import { storedFiles } from '#platform/server/database/tables/care-messages.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
-import { notices, smsConsents } from '#platform/server/database/tables/notices.ts';
+import {
+  contactMessages,
+  notices,
+  receivedTexts,
+  smsConsents,
+} from '#platform/server/database/tables/notices.ts';
 import { charges } from '#platform/server/database/tables/payments.ts';
 import { simulatedMails } from '#platform/server/database/tables/stand-ins.ts';
 import { makeAdministrator } from '../support/account-steps.ts';
@@ -163,6 +168,7 @@ forEachBackend((backend) => {
       await quiet();
       expect(await findInDatabase(server.database, marker)).toEqual([]);
       expect(await findInDatabase(server.database, person.email)).toEqual([]);
+      expect(await findInDatabase(server.database, person.earlierEmail)).toEqual([]);
       expect(await findInDatabase(server.database, person.otherEmail)).toEqual([]);
       // Only the number, because it ended texts: nobody is ever texted there again.
       expect(await findInDatabase(server.database, plantedPhone.slice(2))).toEqual(['sms_consents']);
@@ -251,6 +257,40 @@ forEachBackend((backend) => {
         .where(eq(auditEntries.actorId, person.user.id));
       expect(entries.map(({ action, outcome }) => `${action} ${outcome}`)).toContain('deleteAccount done');
     });
+  });
+
+  test('whoever only typed an address and a number takes nothing of their owner away', async () => {
+    const { orm } = server.database;
+    const email = `carla-${newId()}@example.test`;
+    const phone = '+18135550178';
+    const form = { submissionKey: newId(), name: 'Carla', email, phone: '(813) 555-0178' };
+    const message = 'Carla wrote this.';
+    await server.newClient().post('/api/contact', { ...form, topic: 'general', message });
+    await orm
+      .insert(receivedTexts)
+      .values({ vendorMessageId: newId(), fromNumber: phone, body: 'help', meaning: 'help' });
+    const waiting = { key: newId(), id: newId(), mode: 'production', subject: '', body: 'Call us.' };
+    await orm.insert(notices).values({ ...waiting, channel: 'sms', recipient: phone });
+    const eve = await registerPatient(server, { email });
+    await orm.update(users).set({ phone }).where(eq(users.id, eve.user.id));
+    const newEmail = `victor-${newId()}@example.test`;
+    await server
+      .newClient()
+      .post('/api/contact', { ...form, submissionKey: newId(), email: newEmail, topic: 'general', message });
+    await eve.post('/api/account/email', { newEmail, password: testPassword });
+    expect((await remove(eve)).status).toBe(200);
+    await quiet();
+    expect(await orm.$count(contactMessages, inArray(contactMessages.email, [email, newEmail]))).toBe(2);
+    expect(await orm.$count(receivedTexts, eq(receivedTexts.fromNumber, phone))).toBe(1);
+    const kept = await orm
+      .select()
+      .from(notices)
+      .where(inArray(notices.recipient, [email, newEmail, phone]));
+    expect(kept.map(({ kind }) => kind).toSorted()).toEqual([
+      'contact_received',
+      'contact_received',
+      'other',
+    ]);
   });
 
   test('a wrong password deletes nothing', async () => {

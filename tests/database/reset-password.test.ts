@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readMail, switchSecondStepOn } from '../support/account-steps.ts';
+import { confirmAddress, readMail, switchSecondStepOn } from '../support/account-steps.ts';
 import { countRows } from '../support/count-rows.ts';
 import { forEachBackend } from '../support/test-database.ts';
 import {
@@ -65,6 +65,19 @@ forEachBackend((backend) => {
     expect((await reset(second)).status).toBe(200);
     expect((await reset(second)).status).toBe(404);
     expect((await signIn(newPassword)).status).toBe(200);
+  });
+
+  test('a link that was mailed before the password or the address was changed opens nothing', async () => {
+    await forget();
+    const first = await readToken();
+    const password = testPassword;
+    expect((await rosa.post('/api/account/password', { password, newPassword })).status).toBe(200);
+    expect((await reset(first)).status).toBe(404);
+    await rosa.post('/api/account/password', { password: newPassword, newPassword: testPassword });
+    await forget();
+    const second = await readToken(first);
+    await confirmAddress(server, rosa, 'rosa.new@example.test');
+    expect((await reset(second)).status).toBe(404);
   });
 
   test('nobody learns whether an address has an account, and nobody’s mailbox is filled', async () => {

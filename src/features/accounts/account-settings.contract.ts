@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailField, idField, requiredText } from '#kernel/plain-input.ts';
+import { emailField, idField, nameField, requiredText } from '#kernel/plain-input.ts';
 import { careful, endpoint, type RateLimit, relaxed, strict } from '#platform/endpoint.ts';
 import { chosenPassword, userView } from './accounts.contract.ts';
 
@@ -57,8 +57,8 @@ export const accountSettingsContract = {
   })
     .input(
       z.object({
-        firstName: requiredText('First name', 80),
-        lastName: requiredText('Last name', 80),
+        firstName: nameField('First name', 80),
+        lastName: nameField('Last name', 80),
         phone: z
           .string({ error: 'Invalid phone number format' })
           .trim()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailField, optionalText, requiredText } from '#kernel/plain-input.ts';
+import { emailField, nameField, optionalName, optionalText, requiredText } from '#kernel/plain-input.ts';
 import { careful, endpoint, relaxed, strict } from '#platform/endpoint.ts';
 import { profilePhonePattern } from './profile.rules.ts';
 
@@ -48,8 +48,8 @@ export const accountsContract = {
       z.object({
         email: emailField,
         password: chosenPassword(allRegisterFields),
-        firstName: requiredText('First name', 80, allRegisterFields),
-        lastName: requiredText('Last name', 80, allRegisterFields),
+        firstName: nameField('First name', 80, allRegisterFields),
+        lastName: nameField('Last name', 80, allRegisterFields),
         plan: z.enum(['free', 'paid']).optional(),
       }),
     )
@@ -165,8 +165,8 @@ export const accountsContract = {
 export const signupInput = z.object({
   email: emailField,
   phone: requiredText('Phone number', 40),
-  firstName: optionalText('First name', 80),
-  lastName: optionalText('Last name', 80),
+  firstName: optionalName('First name', 80),
+  lastName: optionalName('Last name', 80),
   password: chosenPassword('Password must be at least 8 characters').nullish(),
   dateOfBirth: optionalText('Date of birth', 20),
   insuranceCarrier: optionalText('Insurance carrier', 120),

@@ -33,7 +33,10 @@ export const requestEmailChange = (authentication: Authentication) =>
       const { token } = await openEmailChange(tx, { userId, newEmail, now: context.clock.now() });
       // Behind the hash sign, the token reaches no server's log.
       const link = `${siteAddress(context)}/confirm-email#${token}`;
-      await tellOwner(tx, context, owner, (mails) => mails.confirmAddress(link), newEmail);
+      await tellOwner(tx, context, owner, (mails) => mails.confirmAddress(link), {
+        address: newEmail,
+        kind: 'address_confirmation',
+      });
       await tellOwner(tx, context, owner, (mails) => mails.addressAsked(newEmail));
       tellAccountPages(tx, context, userId);
     });

@@ -5,13 +5,14 @@ import { replacePassword, requirePassword } from '#features/accounts/server/chec
 import { preparePassword } from '#features/accounts/server/create-account.ts';
 import { dropEmailChanges } from '#features/accounts/server/email-change.ts';
 import { endSessionsBut } from '#features/accounts/server/my-sessions.ts';
+import { dropPasswordResets } from '#features/accounts/server/password-reset.ts';
 import { getUserRow } from '#features/accounts/server/present-user.ts';
 import { refuseOnSharedLogin } from '#features/accounts/server/shared-login.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
 import { badRequest } from '#kernel/problem.ts';
 import { tellOwner } from './tell-owner.ts';
 
-/** Another password. Whoever else is signed in, or has asked for another address, is out at the same moment. */
+/** Another password. Whoever else is signed in, or has asked for another address or a reset, is out at the same moment. */
 export const changePassword = (authentication: Authentication) =>
   implement(accountSettingsContract)
     .$context<EndpointContext>()
@@ -25,6 +26,7 @@ export const changePassword = (authentication: Authentication) =>
       await context.database.transaction(async (tx) => {
         await replacePassword(tx, userId, hash);
         await dropEmailChanges(tx, userId);
+        await dropPasswordResets(tx, userId);
         await endSessionsBut(tx, context, userId, context.caller.sessionId);
         await tellOwner(tx, context, await getUserRow(tx, userId), (mails) => mails.passwordChanged());
       });

@@ -6,6 +6,7 @@ import { preparePassword } from '#features/accounts/server/create-account.ts';
 import { dropEmailChanges } from '#features/accounts/server/email-change.ts';
 import { endSessionsBut } from '#features/accounts/server/my-sessions.ts';
 import {
+  dropPasswordResets,
   findResettable,
   openPasswordReset,
   takePasswordReset,
@@ -24,7 +25,7 @@ export const requestPasswordReset = endpoints.requestPasswordReset.handler(async
     if (!token) return;
     // Behind the hash sign, the token reaches no server's log.
     const link = `${siteAddress(context)}/new-password#${token}`;
-    await tellOwner(tx, context, owner, (mails) => mails.passwordForgotten(link));
+    await tellOwner(tx, context, owner, (mails) => mails.passwordForgotten(link), { kind: 'password_reset' });
   });
   return { message: 'If this address has an account, a mail with a link is on its way to it.' };
 });
@@ -37,6 +38,7 @@ export const resetPassword = (authentication: Authentication) =>
       const owner = await takePasswordReset(tx, input.token, context.clock.now());
       await replacePassword(tx, owner.id, hash);
       await dropEmailChanges(tx, owner.id);
+      await dropPasswordResets(tx, owner.id);
       await endSessionsBut(tx, context, owner.id, null);
       await tellOwner(tx, context, owner, (mails) => mails.passwordChanged());
     });

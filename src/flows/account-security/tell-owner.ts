@@ -1,4 +1,5 @@
 import type { UserRow } from '#features/accounts/server/present-user.ts';
+import type { SecretKind } from '#features/notices/secret-notices.rules.ts';
 import { postNotice } from '#features/notices/server/post-notice.ts';
 import { findNoticePerson } from '#features/notices/server/read-notice-settings.ts';
 import type { ServerContext } from '#features/server-context.ts';
@@ -9,19 +10,22 @@ import { type SecurityMails, securityMails } from './security-mails.ts';
 
 /**
  * Mails the owner of an account what became of its keys, in their language and at once whatever they switched off, in
- * the transaction of what it tells about. `address` is where, when not where we write otherwise.
+ * the transaction of what it tells about. `address` is where, when not where we write otherwise;
+ * `kind` is named where the mail holds a key.
  */
 export async function tellOwner(
   tx: Orm,
   context: ServerContext,
   owner: Pick<UserRow, 'id' | 'email' | 'modeOverride'>,
   say: (mails: SecurityMails) => { subject: string; body: string },
-  address = owner.email,
+  { address = owner.email, kind }: { address?: string; kind?: SecretKind } = {},
 ): Promise<void> {
   const language = (await findNoticePerson(tx, owner.id))?.settings.language ?? 'en';
   const { subject, body } = say(securityMails[language]);
   await postNotice(tx, context, {
     key: `account:${newId()}`,
+    userId: owner.id,
+    kind,
     mode: effectiveMode(owner.modeOverride, context.globalMode),
     recipient: address,
     subject,

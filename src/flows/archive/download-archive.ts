@@ -2,6 +2,7 @@ import { implement } from '@orpc/server';
 import { and, eq, ne } from 'drizzle-orm';
 import { accountDataContract } from '#features/accounts/account-data.contract.ts';
 import { writeCalendarFeed } from '#features/appointments/server/calendar-file.ts';
+import { wasBooked } from '#features/appointments/server/list-my-appointments.ts';
 import { presentAppointments } from '#features/appointments/server/present-appointments.ts';
 import { callerId, type EndpointContext, type ServerContext } from '#features/server-context.ts';
 import { productName } from '#kernel/product.ts';
@@ -47,7 +48,7 @@ async function* listEntries(context: EndpointContext, subject: ArchiveSubject): 
   yield* listFiles(context, digests);
 }
 
-const readMe = `Everything ${productName} holds about you.
+const readMe = `What ${productName} holds about you.
 
 summary.pdf           to read and to print
 everything.json        everything, for programs
@@ -56,11 +57,15 @@ appointments.ics      your appointments, for a calendar
 files/                the files that you and the care team sent each other
 
 Your password and the secrets of your second step are not in it. What you have not unlocked yet is not in it either.
+Of a mail with a link that opens something it says only what it was and when. What came from your email address or went
+to it without your account, by the contact form for example, is in it only if you confirmed this address by a link in a
+mail. Texts that you sent us are kept by their number alone, which nobody has to confirm, so they are not in it; please
+ask us for them.
 It tells about your health: keep it where only you can read it.
 `;
 
 async function writeCalendar(context: ServerContext, { account, now }: ArchiveSubject): Promise<string> {
-  const all = and(eq(appointments.userId, account.id), ne(appointments.status, 'held'));
+  const all = and(eq(appointments.userId, account.id), ne(appointments.status, 'held'), wasBooked);
   const views = await presentAppointments(context.database.orm, all, now);
   return writeCalendarFeed(views, { now, publicUrl: context.publicUrl }).text();
 }

@@ -27,7 +27,12 @@ const annotation = (text: string | null | undefined) => {
 export const reference = (id: string) => ({ reference: `urn:uuid:${id}` });
 /** An empty list is no FHIR: such a field is left out. */
 const filled = <Item>(items: Item[]): Item[] | undefined => (items.length > 0 ? items : undefined);
-const dayOrNothing = (text: string | null) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined);
+/** FHIR's `date` as a whole day: one that the calendar has, and it has no year nought. */
+const dayOrNothing = (text: string | null) => {
+  const day = new Date(`${text}T00:00:00Z`);
+  const isReal = !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
+  return isReal && !text.startsWith('0000') ? text : undefined;
+};
 
 const humanName = (person: { firstName: string; lastName: string }) => {
   const given = fhirText(person.firstName);

@@ -18,6 +18,7 @@ export async function readAccount(orm: Orm, userId: string) {
     firstName: user.firstName,
     lastName: user.lastName,
     email: user.email,
+    emailVerified: user.emailVerified,
     phone: user.phone,
     dateOfBirth: user.dateOfBirth,
     role: user.role,

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { holdsSecret } from '#features/notices/secret-notices.rules.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { auditEntries } from '#platform/server/database/tables/administration.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
@@ -8,34 +9,26 @@ import {
   inboxEntries,
   noticeSettings,
   notices,
-  receivedTexts,
   smsConsents,
   staffAlerts,
 } from '#platform/server/database/tables/notices.ts';
 
-type Person = { id: string; email: string; phone: string | null };
+type Person = { id: string; email: string; emailVerified: boolean };
 
-/** What was said between the person and us outside their requests. */
-export async function readCorrespondence(orm: Orm, { id, email, phone }: Person) {
+/**
+ * What was said between the person and us outside their requests: by their account, and by their address once it is
+ * proven theirs. Anybody can type an address or a number of somebody else.
+ */
+export async function readCorrespondence(orm: Orm, { id, email, emailVerified }: Person) {
+  const address = emailVerified ? email.toLowerCase() : null;
   const isTheirs = or(
     eq(notices.userId, id),
-    sql`lower(${notices.recipient}) = ${email.toLowerCase()}`,
-    phone ? eq(notices.recipient, phone) : undefined,
+    address === null ? undefined : sql`lower(${notices.recipient}) = ${address}`,
   );
   return {
-    notices: await orm
-      .select({
-        channel: notices.channel,
-        to: notices.recipient,
-        subject: notices.subject,
-        text: notices.body,
-        state: notices.state,
-        createdAt: notices.createdAt,
-        sentAt: notices.sentAt,
-      })
-      .from(notices)
-      .where(isTheirs)
-      .orderBy(asc(notices.createdAt)),
+    notices: (await orm.select().from(notices).where(isTheirs).orderBy(asc(notices.createdAt))).map(
+      presentNotice,
+    ),
     inbox: await orm
       .select({
         title: inboxEntries.title,
@@ -48,19 +41,32 @@ export async function readCorrespondence(orm: Orm, { id, email, phone }: Person)
       .orderBy(asc(inboxEntries.createdAt)),
     noticeSettings: await orm.select().from(noticeSettings).where(eq(noticeSettings.userId, id)),
     textConsents: await orm
-      .select()
+      .select({
+        phone: smsConsents.phone,
+        state: smsConsents.state,
+        wording: smsConsents.wording,
+        source: smsConsents.source,
+        at: smsConsents.at,
+      })
       .from(smsConsents)
-      .where(or(eq(smsConsents.userId, id), phone ? eq(smsConsents.phone, phone) : undefined))
+      .where(eq(smsConsents.userId, id))
       .orderBy(asc(smsConsents.id)),
-    textsReceived: phone
-      ? await orm.select().from(receivedTexts).where(eq(receivedTexts.fromNumber, phone))
-      : [],
-    contactMessages: await orm
-      .select()
-      .from(contactMessages)
-      .where(sql`lower(${contactMessages.email}) = ${email.toLowerCase()}`)
-      .orderBy(asc(contactMessages.createdAt)),
+    contactMessages:
+      address === null
+        ? []
+        : await orm
+            .select()
+            .from(contactMessages)
+            .where(sql`lower(${contactMessages.email}) = ${address}`)
+            .orderBy(asc(contactMessages.createdAt)),
   };
+}
+
+/** Where a mail holds a key, a session alone must not find it here. */
+function presentNotice(notice: typeof notices.$inferSelect) {
+  const { channel, kind, recipient, subject, body, state, createdAt, sentAt } = notice;
+  if (holdsSecret(kind)) return { kind, subject, createdAt, sentAt };
+  return { channel, kind, to: recipient, subject, text: body, state, createdAt, sentAt };
 }
 
 /** When the care team was called to look, and what language models used in the person's name. */

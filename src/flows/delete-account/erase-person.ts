@@ -13,7 +13,7 @@ import type { ServerContext } from '#features/server-context.ts';
 import type { Mode } from '#kernel/mode.ts';
 import { allowErasure } from '#platform/server/database/allow-erasure.ts';
 import type { Orm } from '#platform/server/database/database.ts';
-import { emailChanges, users } from '#platform/server/database/tables/accounts.ts';
+import { users } from '#platform/server/database/tables/accounts.ts';
 import { closeRequests, endAppointments, leaveHouseholds } from './end-what-is-open.ts';
 import { type ForgetOutside, forgetOutsideJob } from './forget-outside.ts';
 
@@ -29,7 +29,7 @@ export async function erasePerson(tx: Orm, context: ServerContext, userId: strin
   const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
   if (!user) return;
   await allowErasure(tx);
-  const emails = await listEmails(tx, user);
+  const address = user.emailVerified ? user.email.toLowerCase() : null;
   const memberships = await leaveHouseholds(tx, context, userId);
   const requestIds = await closeRequests(tx, context, userId);
   const appointments = await lockAppointmentsOf(tx, userId, requestIds);
@@ -46,14 +46,14 @@ export async function erasePerson(tx: Orm, context: ServerContext, userId: strin
   const members = await eraseHousehold(tx, userId);
   await eraseMemberNames(tx, memberships);
   await eraseNamesInRequestsFor(tx, memberships);
-  await eraseContactMessages(tx, user.email);
-  const keyPrefixes = [`account:${userId}:`, ...members.map(({ id }) => `household:${id}:`)];
+  if (address !== null) await eraseContactMessages(tx, address);
+  const invitations = [...members.map(({ id }) => id), ...memberships];
   const notices = await eraseNotices(tx, {
     userId,
-    emails: emails.filter((email) => email !== context.supportAddress.toLowerCase()),
+    email: address === context.supportAddress.toLowerCase() ? null : address,
     phone: user.phone,
     requestIds,
-    keyPrefixes,
+    keyPrefixes: [`texts-on:${userId}:`, ...invitations.map((id) => `household:${id}:`)],
   });
   await eraseAccount(tx, userId, now);
   await context.jobs.enqueue(tx, forgetOutsideJob, gatherOutside(userId, calls, notices, files));
@@ -61,15 +61,6 @@ export async function erasePerson(tx: Orm, context: ServerContext, userId: strin
     if (memberUserId) context.live.publish(tx, { owner: memberUserId, topic: 'household', id });
   }
   context.live.publish(tx, { owner: userId, topic: 'account', id: userId });
-}
-
-/** Also an address that waits to be confirmed: mail about it has gone there. */
-async function listEmails(tx: Orm, user: typeof users.$inferSelect): Promise<string[]> {
-  const changes = await tx
-    .select({ email: emailChanges.newEmail })
-    .from(emailChanges)
-    .where(eq(emailChanges.userId, user.id));
-  return [user.email, ...changes.map(({ email }) => email)].map((email) => email.toLowerCase());
 }
 
 function gatherOutside(

@@ -4,6 +4,7 @@ import { newId } from '#kernel/ids.ts';
 import { conflict, notFound } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { emailChanges, users } from '#platform/server/database/tables/accounts.ts';
+import { dropPasswordResets } from './password-reset.ts';
 
 const linkHours = 24;
 export const addressTaken = () => conflict('This email address already has an account.');
@@ -58,7 +59,7 @@ export async function findOpenEmailChange(orm: Orm, userId: string, now: Date) {
   return row ?? null;
 }
 
-/** Puts the confirmed address in the place of the old one. A link works once and in its time. */
+/** Puts the confirmed address in the place of the old one, to which a reset may have gone. A link works once and in its time. */
 export async function confirmEmailChangeBy(tx: Orm, token: string, now: Date) {
   const [change] = await tx
     .update(emailChanges)
@@ -76,5 +77,6 @@ export async function confirmEmailChangeBy(tx: Orm, token: string, now: Date) {
   if (!user || user.deletedAt) throw linkOver();
   if (await isAddressTaken(tx, change.newEmail, user.id)) throw addressTaken();
   await tx.update(users).set({ email: change.newEmail, emailVerified: true }).where(eq(users.id, user.id));
+  await dropPasswordResets(tx, user.id);
   return { changeId: change.id, user, oldEmail: user.email, newEmail: change.newEmail };
 }

@@ -24,16 +24,23 @@ export async function findResettable(orm: Orm, email: string): Promise<UserRow |
   return row ?? null;
 }
 
+const resetsOf = (userId: string) =>
+  and(eq(verifications.value, userId), like(verifications.identifier, `${prefix}%`));
+
+/** Ends every link that was mailed: with another password or address it may be in wrong hands. */
+export async function dropPasswordResets(tx: Orm, userId: string): Promise<void> {
+  await tx.delete(verifications).where(resetsOf(userId));
+}
+
 /** Begins a reset in place of any earlier one. Returns what the link carries; null when one began a moment ago. */
 export async function openPasswordReset(tx: Orm, userId: string, now: Date): Promise<string | null> {
-  const own = and(eq(verifications.value, userId), like(verifications.identifier, `${prefix}%`));
   const justNow = new Date(now.getTime() - pauseMilliseconds);
   const recent = await tx
     .select({ id: verifications.id })
     .from(verifications)
-    .where(and(own, gt(verifications.createdAt, justNow)));
+    .where(and(resetsOf(userId), gt(verifications.createdAt, justNow)));
   if (recent.length > 0) return null;
-  await tx.delete(verifications).where(own);
+  await dropPasswordResets(tx, userId);
   const token = randomBytes(32).toString('base64url');
   await tx.insert(verifications).values({
     id: newId(),
