@@ -29,6 +29,19 @@ export const optionalText = (label: string, max: number) =>
     )
     .nullish();
 
+// Names stand in mail to people who do not know us: no line breaks, and nothing that becomes a link there.
+const notInNames = /[\t\n\r\u0085\u2028\u2029@/\\]|www\.|\.\p{L}{2}/iu;
+const isPlainName = (text: string): boolean => !notInNames.test(text);
+const plainNameWords = (label: string): string =>
+  `${label} must be a name on one line, without links and without the signs @ and /`;
+
+/** A person's name of 1 to `max` characters, on one line. */
+export const nameField = (label: string, max: number, missing = `${label} is required`) =>
+  requiredText(label, max, missing).refine(isPlainName, plainNameWords(label));
+
+export const optionalName = (label: string, max: number) =>
+  optionalText(label, max).refine((text) => !text || isPlainName(text), plainNameWords(label));
+
 export const emailField = z
   .string({ error: 'Invalid email address' })
   .trim()

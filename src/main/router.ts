@@ -25,7 +25,6 @@ import { getConversation } from '#features/conversations/server/present-conversa
 import {
   addDependent,
   listHousehold,
-  removeMemberEndpoint,
   viewInvitation,
 } from '#features/household/server/household-endpoints.ts';
 import {
@@ -89,6 +88,7 @@ import { deleteAccount, previewDeletion } from '#flows/delete-account/delete-acc
 import { acceptInvitation, declineInvitation } from '#flows/household/answer-invitation.ts';
 import { inviteAdult, inviteAgain } from '#flows/household/invite-adult.ts';
 import { leaveHousehold } from '#flows/household/leave-household.ts';
+import { removeMember } from '#flows/household/remove-member.ts';
 import { answerQuestion } from '#flows/submit-request/answer-question.ts';
 import { rejectRequest } from '#flows/submit-request/reject-request.ts';
 import { signUpAndSubmit } from '#flows/submit-request/sign-up-and-submit.ts';
@@ -168,7 +168,7 @@ export const createRouter = (authentication: Authentication) => ({
     addDependent,
     inviteAdult,
     inviteAgain,
-    removeMember: removeMemberEndpoint,
+    removeMember,
     leaveHousehold,
     viewInvitation,
     acceptInvitation,

@@ -12,12 +12,14 @@ import {
   book,
   findMine,
   firstOffice,
+  listOffices,
   listTimes,
   sendBooking,
   waitForAppointment,
   waitForConfirmed,
 } from '../support/appointment-steps.ts';
 import { approveRequest, listAppointments, reachApproval } from '../support/care-steps.ts';
+import type { HttpClient } from '../support/http-client.ts';
 import { forEachBackend } from '../support/test-database.ts';
 import { registerPatient, startTestServer, type TestServer } from '../support/test-server.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -41,6 +43,10 @@ forEachBackend((backend) => {
     const nurse = await registerPatient(running, { firstName: 'Nora' });
     await makeAdministrator(running, nurse);
     return nurse;
+  };
+  const countInbox = async (patient: HttpClient, title: string) => {
+    const { body } = await patient.get<{ entries: { title: string }[] }>('/api/inbox');
+    return body.entries.filter((entry) => entry.title === title).length;
   };
   afterEach(async () => {
     const stopped = server;
@@ -244,6 +250,7 @@ forEachBackend((backend) => {
       wanted: null,
       version: 2,
     });
+    expect(await countInbox(rosa, 'Your appointment stays at its time')).toBe(1);
     // The office does not have the other time, so nobody is offered it.
     expect((await listTimes(rosa, office.id)).map((time) => time.startsAt)).not.toContain(other);
 
@@ -389,6 +396,36 @@ forEachBackend((backend) => {
     });
   });
 
+  test('who asked for another time is told when the office never answered', async () => {
+    const clock = { time: new Date('2026-11-23T15:00:00Z'), now: () => clock.time };
+    const running = await start({ clock });
+    const rosa = await registerQuiet(running);
+    const nurse = await hireNurse(running);
+    const office = await firstOffice(rosa);
+    const times = await listTimes(rosa, office.id);
+    const [earlier, later] = [times[0]?.startsAt ?? '', times[2]?.startsAt ?? ''];
+    const { id } = await book(rosa, office.id, { startsAt: later });
+    await nurse.post(`/api/admin/appointments/${id}/confirm`, { words: 'Yes.' });
+    await rosa.post(`/api/appointments/${id}/move`, { startsAt: earlier });
+    clock.time = new Date(earlier);
+    await expireTimes(running.context);
+    await expireTimes(running.context);
+    expect(await findMine(rosa, id)).toMatchObject({ status: 'confirmed', startsAt: later, wanted: null });
+    expect(await countInbox(rosa, 'Your appointment stays at its time')).toBe(1);
+  });
+
+  test('who approved a request is told that the office refused its appointment', async () => {
+    const running = await start({ pace: 'demo' });
+    const rosa = await registerPatient(running);
+    const nurse = await hireNurse(running);
+    const { id } = await reachApproval(rosa);
+    await approveRequest(rosa, id);
+    const [pending] = await listAppointments(rosa);
+    expect(pending?.status).toBe('pending');
+    await nurse.post(`/api/admin/appointments/${pending?.id}/decline`);
+    expect(await countInbox(rosa, 'Your appointment is cancelled')).toBe(1);
+  });
+
   test('a time that the office never confirmed ends when it comes', async () => {
     const clock = { time: new Date('2026-11-23T15:00:00Z'), now: () => clock.time };
     const running = await start({ clock });
@@ -400,5 +437,97 @@ forEachBackend((backend) => {
       status: 'cancelled',
       cancelledReason: 'The office did not confirm this time before it came.',
     });
+  });
+
+  test('the same booking sent twenty times at once is one appointment, and every answer says so', async () => {
+    const running = await start();
+    const rosa = await registerQuiet(running);
+    const visitor = running.newClient();
+    const [office, other] = await listOffices(rosa, 2);
+    if (!office || !other) throw new Error('The test network has no two offices.');
+    const [time] = await listTimes(rosa, other.id);
+    await listTimes(visitor, office.id);
+    const storms = [
+      () => sendBooking(rosa, office.id),
+      () => sendBooking(rosa, other.id, { startsAt: time?.startsAt }),
+      () => sendBooking(visitor, office.id),
+    ];
+    for (const [index, send] of storms.entries()) {
+      const answers = await Promise.all(Array.from({ length: 20 }, send));
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+      expect(await running.database.orm.$count(appointments)).toBe(index + 1);
+    }
+    // Another time at the office is another booking.
+    const later = (await listTimes(rosa, other.id))[0]?.startsAt;
+    expect((await book(rosa, other.id, { startsAt: later })).startsAt).toBe(later);
+  });
+
+  test('somebody who books at one office again after a while gets another time', async () => {
+    const clock = { time: new Date('2026-11-23T15:00:00Z'), now: () => clock.time };
+    const running = await start({ clock });
+    const rosa = await registerQuiet(running);
+    const office = await firstOffice(rosa);
+    const first = await book(rosa, office.id);
+    clock.time = new Date('2026-11-23T15:02:01Z');
+    expect((await book(rosa, office.id)).id).not.toBe(first.id);
+  });
+
+  test('five appointments of one person wait for an answer at a time, three of a visitor', async () => {
+    const running = await start({ pace: 'lifelike' });
+    const rosa = await registerQuiet(running);
+    const nurse = await hireNurse(running);
+    const offices = await listOffices(rosa, 7);
+    const answers = await Promise.all(offices.map(({ id }) => sendBooking(rosa, id)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
+      'You have 5 appointments that wait for an office’s answer. Please wait for an answer, or cancel one that you no longer need.',
+    );
+    const free = offices[answers.findIndex(({ status }) => status === 409)]?.id ?? '';
+    const [held] = await listTimes(rosa, free);
+    const kept = await rosa.post<{ id: string }>('/api/appointment-holds', {
+      providerId: free,
+      startsAt: held?.startsAt,
+    });
+    expect((await sendBooking(rosa, free, { holdId: kept.body.id })).status).toBe(409);
+    const [first] = answers.filter(({ status }) => status === 200);
+    const confirm = () =>
+      nurse.post(`/api/admin/appointments/${first?.body.id}/confirm`, { words: 'Yes, we have her down.' });
+    expect((await confirm()).status).toBe(200);
+    expect((await sendBooking(rosa, free, { holdId: kept.body.id })).status).toBe(200);
+    // A confirmed one that is to be moved would be the sixth that waits.
+    const times = await rosa.get<{ times: { startsAt: string }[] }>(
+      `/api/appointments/${first?.body.id}/times`,
+    );
+    const moved = await rosa.post(`/api/appointments/${first?.body.id}/move`, {
+      startsAt: times.body.times[1]?.startsAt,
+    });
+    expect(moved.status).toBe(409);
+
+    await running.database.orm.update(appointments).set({ status: 'cancelled' });
+    const visitor = running.newClient();
+    await listTimes(visitor, free);
+    const bookings = [];
+    for (const { id } of offices.slice(0, 4)) bookings.push((await sendBooking(visitor, id)).status);
+    expect(bookings).toEqual([200, 200, 200, 409]);
+  });
+
+  test('an office is telephoned six times a day about one appointment, then the team is asked', async () => {
+    const running = await start({ pace: 'lifelike' });
+    const rosa = await registerPatient(running);
+    const { id } = await book(rosa, (await firstOffice(rosa)).id);
+    const times = await rosa.get<{ times: { startsAt: string }[] }>(`/api/appointments/${id}/times`);
+    const wanted = times.body.times.slice(1, 8).map(({ startsAt }) => startsAt);
+    for (const startsAt of wanted)
+      expect((await rosa.post(`/api/appointments/${id}/move`, { startsAt })).status).toBe(200);
+    expect(wanted).toHaveLength(7);
+    const { orm } = running.database;
+    expect(await orm.$count(calls, eq(calls.appointmentId, id))).toBe(6);
+    const told = await orm
+      .select()
+      .from(notices)
+      .where(like(notices.key, `office-task:${id}:%`));
+    expect(told.map(({ key }) => key.split(':').at(-1))).toEqual(['ask_again', 'ask_again']);
+    expect((await findMine(rosa, id)).startsAt).toBe(wanted.at(-1));
   });
 });

@@ -8,7 +8,7 @@ import { inboxEntries, notices, staffAlerts } from '#platform/server/database/ta
 import { getRequest, kneeMri, submitRequest, waitForStatus } from '../support/care-steps.ts';
 import { forEachBackend } from '../support/test-database.ts';
 import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
-import { answer, getThread, hireStaff, linesOf, write } from '../support/thread-steps.ts';
+import { answer, getThread, hireStaff, linesOf, upload, write } from '../support/thread-steps.ts';
 
 const question = 'Do I need to bring my old pictures?';
 
@@ -200,6 +200,23 @@ forEachBackend((backend) => {
     expect(going.timeline.map(({ note }) => note)).toContain(
       'You answered our care team’s question. We go on with your request.',
     );
+  });
+
+  test('thanks or a file alone do not answer the question that the work waits for', async () => {
+    await waitForStatus(rosa, requestId, 'calling_providers');
+    await maya.post(`/api/admin/threads/${requestId}/questions`, {
+      question: 'Do you have a pacemaker?',
+      submissionKey: newId(),
+    });
+    await write(rosa, requestId, { body: 'Thank you so much!' });
+    const file = await upload(rosa, requestId, 'referral.txt', Buffer.from('Dear colleague'));
+    expect((await write(rosa, requestId, { body: '', fileIds: [file.body.id] })).status).toBe(200);
+    expect(await getRequest(rosa, requestId)).toMatchObject({
+      status: 'gathering_info',
+      openQuestion: { question: 'Do you have a pacemaker?' },
+    });
+    await write(rosa, requestId, { body: 'No, thank you for asking.' });
+    expect((await getRequest(rosa, requestId)).openQuestion).toBeNull();
   });
 
   test('after words of danger a calm message alone does not set the work going again', async () => {

@@ -3,15 +3,27 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RequestView, TicketView } from '#features/care-requests/care-requests.contract.ts';
 import type { HouseholdView } from '#features/household/household.contract.ts';
 import { mostMembers } from '#features/household/household.rules.ts';
+import { settleCharge } from '#flows/approve-and-pay/settle-charge.ts';
+import type { Payments } from '#integrations/payments/payments.port.ts';
 import { newId } from '#kernel/ids.ts';
+import { appointments } from '#platform/server/database/tables/appointments.ts';
 import { calls } from '#platform/server/database/tables/calls.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { householdMembers } from '#platform/server/database/tables/household.ts';
+import { notices } from '#platform/server/database/tables/notices.ts';
+import { charges } from '#platform/server/database/tables/payments.ts';
 import { simulatedMails } from '#platform/server/database/tables/stand-ins.ts';
+import { aPhone } from '../support/appointment-steps.ts';
 import { approveRequest, getRequest, kneeMri, submitRequest, waitForStatus } from '../support/care-steps.ts';
 import { addChild, inviteAdult, readInvitation } from '../support/household-steps.ts';
 import { forEachBackend } from '../support/test-database.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+  testPassword,
+} from '../support/test-server.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const child = { relation: 'child', firstName: 'Mia', lastName: 'Tester', mayDecide: true };
@@ -191,5 +203,184 @@ forEachBackend((backend) => {
     const statuses = (await Promise.all(adding)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(mostMembers);
     expect(statuses.filter((status) => status === 409)).toHaveLength(3);
+  });
+
+  /** An adult for whom something was asked, booked and confirmed or awaits approval. */
+  const agree = async () => {
+    await use(ben, 'accept', await inviteAdult(server, rosa, ben.user.email));
+    const [member] = (await household(rosa)).members;
+    return member?.id ?? '';
+  };
+  const reachBooking = async (memberId: string) => {
+    const { id } = (await ask(rosa, memberId)).body;
+    await waitForStatus(rosa, id, 'awaiting_patient_confirmation');
+    await approveRequest(rosa, id);
+    return id;
+  };
+  const bookedFor = (requestId: string) =>
+    server.database.orm.select().from(appointments).where(eq(appointments.requestId, requestId));
+  const leave = async () => {
+    const [membership] = (await household(ben)).asksForMe;
+    return ben.post(`/api/household/memberships/${membership?.id}/leave`);
+  };
+
+  test('an adult who is removed has nothing left open in their name: no request, no coming appointment', async () => {
+    const memberId = await agree();
+    const paid = await reachBooking(memberId);
+    const open = (await ask(rosa, memberId)).body.id;
+    await waitForStatus(rosa, open, 'awaiting_patient_confirmation');
+    expect((await rosa.post(`/api/household/members/${memberId}/remove`)).status).toBe(200);
+    const words = 'You removed Ben from your household.';
+    const ended = await getRequest(rosa, open);
+    expect([ended.status, ended.closedReason, ended.forPerson]).toEqual(['cancelled', words, 'Ben Tester']);
+    expect(await bookedFor(paid)).toMatchObject([{ status: 'cancelled', cancelledReason: words }]);
+    expect((await household(ben)).asksForMe).toEqual([]);
+    expect((await household(rosa)).members).toEqual([]);
+  });
+
+  test('an adult who leaves does not have to go to an appointment that was made for them', async () => {
+    const paid = await reachBooking(await agree());
+    expect((await leave()).status).toBe(200);
+    const words = 'Ben no longer wants requests made for them.';
+    expect(await bookedFor(paid)).toMatchObject([{ status: 'cancelled', cancelledReason: words }]);
+    expect((await getRequest(rosa, paid)).timeline.map(({ note }) => note)).toContain(
+      `${words} We cancelled the appointment and tell the office.`,
+    );
+  });
+
+  test('what is asked for a child goes on when the child is removed', async () => {
+    const mia = await addChild(rosa);
+    const paid = await reachBooking(mia);
+    await rosa.post(`/api/household/members/${mia}/remove`);
+    expect((await bookedFor(paid)).map(({ status }) => status)).not.toContain('cancelled');
+  });
+
+  const pay = (requestId: string) => ({
+    id: newId(),
+    requestId,
+    userId: rosa.user.id,
+    amountCents: 500,
+    feeReason: 'pay_per_use',
+    mode: 'demo',
+  });
+
+  test('an adult leaves while a payment is under way; it ends, and nothing is booked for them after it', async () => {
+    const { id } = (await ask(rosa, await agree())).body;
+    await waitForStatus(rosa, id, 'awaiting_patient_confirmation');
+    const charge = pay(id);
+    await server.database.orm.insert(charges).values(charge);
+    expect((await leave()).status).toBe(200);
+    expect((await getRequest(rosa, id)).status).toBe('awaiting_patient_confirmation');
+    await settleCharge(server.context, charge.id);
+    const ended = await getRequest(rosa, id);
+    expect(ended.status).toBe('completed');
+    expect(ended.timeline.at(-1)?.note).toBe(
+      'Nothing was booked: you no longer ask for the person this was for.',
+    );
+    expect(await bookedFor(id)).toEqual([]);
+  });
+
+  test('a payment that is declined after the adult has left ends the request', async () => {
+    const { id } = (await ask(rosa, await agree())).body;
+    await waitForStatus(rosa, id, 'awaiting_patient_confirmation');
+    const charge = pay(id);
+    await server.database.orm.insert(charges).values(charge);
+    expect((await leave()).status).toBe(200);
+    const declining: Payments = {
+      ...server.context.ports.payments('demo'),
+      charge: async ({ key, amountCents }) => ({
+        key,
+        amountCents,
+        state: 'declined',
+        vendorChargeId: newId(),
+        declineMessage: 'No funds.',
+      }),
+    };
+    const ports = { ...server.context.ports, payments: () => declining };
+    await settleCharge({ ...server.context, ports }, charge.id);
+    expect(await getRequest(rosa, id)).toMatchObject({
+      status: 'cancelled',
+      closedReason: 'You no longer ask for the person this was for.',
+    });
+  });
+
+  test.each(['Rosa\nClick here', 'http://evil', 'Visit evil.example', 'www.evil', 'rosa@evil', 'a/b'])(
+    '%j is no name that we put into mail to others',
+    async (name) => {
+      const refusal = (label: string) =>
+        `${label} must be a name on one line, without links and without the signs @ and /`;
+      const details = { firstName: 'Rosa', lastName: 'Tester', phone: '' };
+      const member = { relation: 'partner', ...details, email: `new-${newId()}@example.test` };
+      const account = { ...details, email: `new-${newId()}@example.test`, password: testPassword };
+      const anyone = server.newClient();
+      const sent = [
+        await rosa.post<{ message: string }>('/api/household/invitations', { ...member, firstName: name }),
+        await anyone.post<{ message: string }>('/api/register', { ...account, firstName: name }),
+        await anyone.post<{ message: string }>('/api/signup', { ...account, phone: aPhone, firstName: name }),
+      ];
+      for (const { status, body } of sent)
+        expect([status, body.message]).toEqual([400, refusal('First name')]);
+    },
+  );
+
+  test('names with dots, dashes and apostrophes are names', async () => {
+    const token = await inviteAdult(server, rosa, ben.user.email, 'Anne-Marie J. O’Neil');
+    expect((await use(ben, 'view', token)).body.from).toBe('Rosa Tester');
+  });
+
+  test('ten invitations go out in a day, however many are removed again or sent anew', async () => {
+    const invite = async () => {
+      const email = `adult-${newId()}@example.test`;
+      return rosa.post<{ message: string } & HouseholdView>('/api/household/invitations', {
+        relation: 'other',
+        firstName: 'Ann',
+        lastName: 'Tester',
+        email,
+      });
+    };
+    for (let sent = 0; sent < 8; sent++) {
+      const { body } = await invite();
+      await rosa.post(`/api/household/members/${body.members[0]?.id}/remove`);
+    }
+    const { body } = await invite();
+    const again = () => rosa.post(`/api/household/members/${body.members[0]?.id}/invite-again`);
+    expect((await again()).status).toBe(200);
+    expect((await again()).status).toBe(409);
+    const eleventh = await Promise.all([invite(), invite()]);
+    for (const { status, body: refused } of eleventh)
+      expect([status, refused.message]).toEqual([
+        409,
+        'You can send 10 invitations in a day. Please send the others tomorrow.',
+      ]);
+  });
+
+  test('an address that declined is left in peace for a week', async () => {
+    const email = `stranger-${newId()}@example.test`;
+    const anyone = server.newClient();
+    const token = await inviteAdult(server, rosa, email);
+    await anyone.post('/api/household/invitation/decline', { token });
+    const [declined] = (await household(rosa)).members;
+    await rosa.post(`/api/household/members/${declined?.id}/remove`);
+    const member = { relation: 'other', firstName: 'Ann', lastName: 'Tester', email };
+    const invite = () => rosa.post<{ message: string }>('/api/household/invitations', member);
+    const refused = await invite();
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'An invitation to this address was declined. Please wait a week before you send another one.',
+    ]);
+    await server.database.orm
+      .update(notices)
+      .set({ usefulUntil: new Date(Date.now() - 7 * 24 * 60 * 60 * 1000 - 1000) })
+      .where(eq(notices.recipient, email));
+    expect((await invite()).status).toBe(200);
+  });
+
+  test('on one’s own machine the link of an invitation leads to the address that was asked', async () => {
+    await inviteAdult(server, rosa, ben.user.email);
+    const mails = await server.database.orm
+      .select()
+      .from(simulatedMails)
+      .where(eq(simulatedMails.recipient, ben.user.email));
+    expect(mails.map(({ body }) => body).join('\n')).toContain(`${server.address}/invitation#`);
   });
 });

@@ -62,6 +62,16 @@ export async function readMail(server: TestServer, recipient: string, words: str
   return mail?.body ?? '';
 }
 
+/** Changes the address of an account, whose owner follows the link that is mailed there. */
+export async function confirmAddress(server: TestServer, person: HttpClient, newEmail: string) {
+  const asked = await person.post('/api/account/email', { newEmail, password: testPassword });
+  if (asked.status !== 200) throw new Error(`Asking answered ${asked.status}: ${asked.text}`);
+  const mail = await readMail(server, newEmail, 'confirm');
+  const token = /\/confirm-email#([\w-]+)/.exec(mail)?.[1] ?? '';
+  const done = await server.newClient().post('/api/account/email/confirm', { token });
+  if (done.status !== 200) throw new Error(`Confirming answered ${done.status}: ${done.text}`);
+}
+
 /** RFC 4648: five bits a sign. */
 function decodeBase32(text: string): string {
   const bits = [...text.toUpperCase()]

@@ -3,6 +3,7 @@ import type { ChatAnswer } from '#features/conversations/conversations.contract.
 import type { HouseholdView } from '#features/household/household.contract.ts';
 import { newId } from '#kernel/ids.ts';
 import { receivedTexts, smsConsents } from '#platform/server/database/tables/notices.ts';
+import { confirmAddress } from './account-steps.ts';
 import { approveRequest, payWith, reachApproval, waitForStatus } from './care-steps.ts';
 import { addChild, inviteAdult } from './household-steps.ts';
 import { loginAs, registerPatient, type SignedIn, type TestServer, testPassword } from './test-server.ts';
@@ -13,7 +14,11 @@ export const marker = 'Quixbury';
 export const plantedPhone = '+18136204471';
 
 export type PlantedPerson = SignedIn & {
+  /** Had until they changed it. */
+  earlierEmail: string;
+  /** Confirmed by a link. */
   email: string;
+  /** Waits to be confirmed. */
   otherEmail: string;
   /** Asked for by them, and paid for. */
   paidRequestId: string;
@@ -28,7 +33,10 @@ export type PlantedPerson = SignedIn & {
 export async function plantPerson(server: TestServer): Promise<PlantedPerson> {
   const email = `${marker.toLowerCase()}-${newId()}@example.test`;
   const otherEmail = `new-${marker.toLowerCase()}-${newId()}@example.test`;
-  await registerPatient(server, { email, firstName: marker, lastName: `${marker}-Tester` });
+  const earlierEmail = `earlier-${email}`;
+  const name = { firstName: marker, lastName: `${marker}-Tester` };
+  const first = await registerPatient(server, { email: earlierEmail, ...name });
+  await confirmAddress(server, first, email);
   // A second device, whose session is kept with its browser and address.
   const person = await loginAs(server, email);
   const insuranceJson = JSON.stringify({ provider: `${marker} Health`, policyNumber: `${marker}-1` });
@@ -62,6 +70,7 @@ export async function plantPerson(server: TestServer): Promise<PlantedPerson> {
   await plantInvitations(server, person);
   return {
     ...person,
+    earlierEmail,
     email,
     otherEmail,
     paidRequestId: paid.id,

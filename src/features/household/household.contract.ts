@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailField, idField, requiredText } from '#kernel/plain-input.ts';
+import { emailField, idField, nameField } from '#kernel/plain-input.ts';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { relations } from './household.rules.ts';
 
@@ -28,8 +28,8 @@ export type HouseholdView = z.infer<typeof householdView>;
 
 const relation = z.enum(relations, { error: 'Please choose who they are to you' });
 const names = {
-  firstName: requiredText('First name', 80, 'Please enter the first name'),
-  lastName: requiredText('Last name', 80, 'Please enter the last name'),
+  firstName: nameField('First name', 80, 'Please enter the first name'),
+  lastName: nameField('Last name', 80, 'Please enter the last name'),
 };
 
 const token = z.object({
@@ -101,7 +101,8 @@ export const householdContract = {
   removeMember: endpoint({
     method: 'POST',
     path: '/household/members/{id}/remove',
-    summary: 'Take somebody out of your household. What was asked for them stays with your tickets.',
+    summary:
+      'Take somebody out of your household; tickets keep the name. What is open for an adult ends at no charge.',
     tag: 'Household',
     access: 'signed-in',
     rateLimit: careful,

@@ -1,4 +1,4 @@
-import { and, eq, max, sql } from 'drizzle-orm';
+import { and, eq, gt, max, sql } from 'drizzle-orm';
 import { askedTime } from '#features/appointments/appointments.rules.ts';
 import type { AppointmentRow } from '#features/appointments/server/find-appointment.ts';
 import { planCalls } from '#features/calls/server/plan-call.ts';
@@ -17,12 +17,14 @@ import { hasVoiceLine } from '../work-on-request/work-on-request.ts';
 import { tellTeam } from './tell-team.ts';
 
 const mostTries = 3;
+/** Whoever moves an appointment again and again does not keep the office's telephone ringing. */
+const mostAsksPerDay = 6;
 /** Between two tries to reach an office for a booking, in the demonstration's own time. */
 const retryMilliseconds = { none: 0, demo: 2_000, lifelike: 60 * 60 * 1000 };
 
 /**
  * Plans the call that asks the office for the time an appointment waits for. Without a telephone line the care team is
- * asked to call. False when the office has been tried often enough for this time.
+ * asked to call, and also once the office was asked often enough for this day. False when the office has been tried often enough for this time.
  */
 export async function askOffice(
   tx: Orm,
@@ -38,6 +40,10 @@ export async function askOffice(
   const about = await readRequest(tx, appointment);
   const tries = await countTries(tx, appointment, asked, about.round);
   if (tries.forThisTime >= mostTries) return false;
+  if ((await countAsksOfDay(tx, appointment)) >= mostAsksPerDay) {
+    await tellTeam(tx, context, appointment, 'ask_again');
+    return true;
+  }
   const [office] = await listOffices(tx, [appointment.providerId], about.serviceCode);
   if (!office) return true;
   const profile = describeOffice(office);
@@ -106,6 +112,10 @@ async function countTries(tx: Orm, appointment: AppointmentRow, asked: Date, rou
     );
   return { lastAttempt: row?.lastAttempt ?? 0, forThisTime: row?.forThisTime ?? 0 };
 }
+
+/** By the database's clock, which dates the calls. */
+const countAsksOfDay = (tx: Orm, { id }: AppointmentRow): Promise<number> =>
+  tx.$count(calls, and(eq(calls.appointmentId, id), gt(calls.createdAt, sql`now() - interval '1 day'`)));
 
 async function getFirstName(tx: Orm, { userId, householdMemberId }: AppointmentRow): Promise<string> {
   const [member] =

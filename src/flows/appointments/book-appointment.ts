@@ -3,16 +3,19 @@ import { appointmentsContract } from '#features/appointments/appointments.contra
 import { emailMissing } from '#features/appointments/booking-words.ts';
 import type { AppointmentRow } from '#features/appointments/server/find-appointment.ts';
 import { presentAppointment } from '#features/appointments/server/present-appointments.ts';
+import { giveConsent } from '#features/notices/server/text-consents.ts';
 import { getOffice } from '#features/providers/server/find-office.ts';
 import type { ProviderRow } from '#features/providers/server/find-offices-near.ts';
 import type { EndpointContext } from '#features/server-context.ts';
 import { toE164 } from '#kernel/phone-numbers.ts';
 import { badRequest, conflict } from '#kernel/problem.ts';
+import { textConsentWording } from '#kernel/text-consent.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { askOffice } from './ask-office.ts';
 import { changeAppointment } from './change-appointment.ts';
 import { firstVisitMinutes, listTimesOf, noTimeLeft, requireUsableTime } from './choose-time.ts';
 import { identifyBooker, lockOwnHold, takeTime } from './hold-time.ts';
+import { findRepeated, lockBooker, refuseTooManyWaiting } from './limit-bookings.ts';
 import { refuseOverlap, timeTaken } from './lock-appointment.ts';
 
 type Booking = {
@@ -37,12 +40,15 @@ const mostNextTimes = 12;
 export const bookAppointment = implement(appointmentsContract)
   .$context<EndpointContext>()
   .bookAppointment.handler(async ({ input, context }) => {
-    identifyBooker(context);
+    const booker = identifyBooker(context);
     const contact = readContact(input);
     const booked = await refuseOverlap(
-      context.database.transaction((tx) =>
-        input.holdId ? bookHeld(tx, context, input.holdId, contact) : bookNow(tx, context, input, contact),
-      ),
+      context.database.transaction(async (tx) => {
+        await lockBooker(tx, booker);
+        return input.holdId
+          ? bookHeld(tx, context, input.holdId, contact)
+          : bookNow(tx, context, input, contact);
+      }),
     );
     return presentAppointment(context.database.orm, booked.id, context.clock.now());
   });
@@ -60,6 +66,22 @@ function readContact({ phoneNumber, email, confirmationMethod }: Booking): Conta
   };
 }
 
+/** Choosing a text beside the words of consent is consent. It is kept in this act only, and before the first text. */
+async function keepConsent(
+  tx: Orm,
+  context: EndpointContext,
+  { confirmationMethod, contactPhone }: Contact,
+): Promise<void> {
+  if (confirmationMethod !== 'text') return;
+  await giveConsent(tx, {
+    phone: contactPhone,
+    userId: context.caller.userId,
+    wording: textConsentWording('en'),
+    source: 'booking',
+    at: context.clock.now(),
+  });
+}
+
 /** Turns a kept time into a booking; sent again it finds the booking made. */
 async function bookHeld(
   tx: Orm,
@@ -72,6 +94,8 @@ async function bookHeld(
   if (held.status !== 'held') {
     throw conflict('We could not keep this time any longer. Please choose one again.');
   }
+  await refuseTooManyWaiting(tx, identifyBooker(context));
+  await keepConsent(tx, context, contact);
   const booked = await changeAppointment(tx, context, held, {
     ...contact,
     status: 'pending',
@@ -82,6 +106,7 @@ async function bookHeld(
   return booked;
 }
 
+/** Takes the time that was named, or the next one; sent again at once it finds the booking made. */
 async function bookNow(
   tx: Orm,
   context: EndpointContext,
@@ -90,10 +115,16 @@ async function bookNow(
 ): Promise<AppointmentRow> {
   const booker = identifyBooker(context);
   const office = await getOffice(tx, input.provider, booker.mode);
-  const take = (startsAt: Date) =>
-    takeTime(tx, context, office, { ...booker, ...contact, startsAt, status: 'pending' });
-  const booked = input.startsAt
-    ? await takeChosen(tx, context, office, new Date(input.startsAt), take)
+  const startsAt = input.startsAt ? new Date(input.startsAt) : null;
+  const wish = { providerId: office.id, startsAt, now: context.clock.now() };
+  const repeated = await findRepeated(tx, booker, wish);
+  if (repeated) return repeated;
+  await refuseTooManyWaiting(tx, booker);
+  await keepConsent(tx, context, contact);
+  const take = (time: Date) =>
+    takeTime(tx, context, office, { ...booker, ...contact, startsAt: time, status: 'pending' });
+  const booked = startsAt
+    ? await takeChosen(tx, context, office, startsAt, take)
     : await takeNext(tx, context, office, take);
   await askOffice(tx, context, booked);
   return booked;

@@ -8,6 +8,7 @@ import {
 import type { ServerContext } from '#features/server-context.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { onAppointmentChanged } from './appointment-changed.ts';
+import { tellThatItStays } from './tell-of-change.ts';
 
 /** Writes a new appointment. Null when somebody else has its time. */
 export async function makeAppointment(
@@ -50,6 +51,16 @@ export async function wantAnotherTime(
   const changed = await updateAppointment(tx, appointment, { wantedStartsAt }, context.clock.now());
   announceAppointment(tx, context, changed);
   return changed;
+}
+
+/** The office does not give the other time: what is confirmed stays, and the patient is told so. */
+export async function keepOldTime(
+  tx: Orm,
+  context: ServerContext,
+  appointment: AppointmentRow,
+): Promise<void> {
+  await wantAnotherTime(tx, context, appointment, null);
+  await tellThatItStays(tx, context, appointment);
 }
 
 export function announceAppointment(

@@ -4,7 +4,7 @@ import { lockExpiredOffers, passOver } from '#features/appointments/server/waitl
 import { endOf, lockExpiredHolds, lockUnanswered } from '#features/appointments/server/write-appointment.ts';
 import type { ServerContext } from '#features/server-context.ts';
 import type { Orm } from '#platform/server/database/database.ts';
-import { changeAppointment, wantAnotherTime } from './change-appointment.ts';
+import { changeAppointment, keepOldTime } from './change-appointment.ts';
 import { freeTime, offerToWaiting } from './free-time.ts';
 
 /** Ends kept times and offers that have run out, and whatever no office answered in time. With nothing due it does nothing. */
@@ -23,7 +23,7 @@ export async function expireTimes(context: ServerContext): Promise<void> {
 
 async function endUnanswered(tx: Orm, context: ServerContext, appointment: AppointmentRow): Promise<void> {
   if (appointment.status === 'confirmed') {
-    await wantAnotherTime(tx, context, appointment, null);
+    await keepOldTime(tx, context, appointment);
     return;
   }
   await changeAppointment(tx, context, appointment, {

@@ -15,6 +15,7 @@ import { changeAppointment, wantAnotherTime } from './change-appointment.ts';
 import { requireUsableTime } from './choose-time.ts';
 import { expireHoldsWithin } from './expire-times.ts';
 import { freeTime, isFree, lockOffice } from './free-time.ts';
+import { lockBooker, refuseTooManyWaiting } from './limit-bookings.ts';
 import { type Locked, lockForPatient, refuseOverlap, timeTaken } from './lock-appointment.ts';
 
 export const moveAppointment = implement(appointmentsContract)
@@ -24,10 +25,13 @@ export const moveAppointment = implement(appointmentsContract)
     const startsAt = new Date(input.startsAt);
     await refuseOverlap(
       context.database.transaction(async (tx) => {
+        await lockBooker(tx, context.caller);
         const locked = await lockForPatient(tx, input.id, callerId(context));
         const { appointment } = locked;
         const office = await getOffice(tx, { id: appointment.providerId }, appointment.mode as Mode);
         await requireUsableTime(tx, office, startsAt, appointment.durationMinutes, now);
+        // One that waits already waits for another time instead.
+        if (appointment.status === 'confirmed') await refuseTooManyWaiting(tx, context.caller);
         await moveTo(tx, context, locked, startsAt);
       }),
     );

@@ -7,7 +7,7 @@ import type { ServerContext } from '#features/server-context.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { appointments } from '#platform/server/database/tables/appointments.ts';
 import { bookChosenOption } from '../approve-and-pay/book-option.ts';
-import { changeAppointment, wantAnotherTime } from './change-appointment.ts';
+import { changeAppointment, keepOldTime } from './change-appointment.ts';
 import { forgetTime } from './free-time.ts';
 import type { Locked } from './lock-appointment.ts';
 
@@ -25,17 +25,17 @@ export async function refuseAsked(
   const asked = askedTime(appointment);
   if (!asked) return;
   await forgetTime(tx, appointment, asked);
-  if (appointment.wantedStartsAt) await keepOldTime(tx, context, appointment, request);
+  if (appointment.wantedStartsAt) await stand(tx, context, appointment, request);
   else await giveUp(tx, context, appointment, request);
 }
 
-async function keepOldTime(
+async function stand(
   tx: Orm,
   context: ServerContext,
   appointment: AppointmentRow,
   request: RequestRow | null,
 ): Promise<void> {
-  await wantAnotherTime(tx, context, appointment, null);
+  await keepOldTime(tx, context, appointment);
   if (!request) return;
   await noteOnRequest(tx, context, request, {
     actor: harborline,

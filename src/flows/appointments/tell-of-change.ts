@@ -3,12 +3,9 @@ import type { AppointmentRow } from '#features/appointments/server/find-appointm
 import { notifyPerson } from '#features/notices/server/notify-person.ts';
 import { postNotice } from '#features/notices/server/post-notice.ts';
 import { findNoticePerson } from '#features/notices/server/read-notice-settings.ts';
-import { giveConsent } from '#features/notices/server/text-consents.ts';
 import type { ServerContext } from '#features/server-context.ts';
 import type { Mode } from '#kernel/mode.ts';
-import { toE164 } from '#kernel/phone-numbers.ts';
 import { productName } from '#kernel/product.ts';
-import { textConsentWording } from '#kernel/text-consent.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { inboxEntries, notices } from '#platform/server/database/tables/notices.ts';
 import { aboutAppointment, findLanguage } from './about-appointment.ts';
@@ -31,10 +28,32 @@ export async function tellOfChange(
   const last = await findLastTold(tx, appointment);
   const kind = chooseKind(appointment, last);
   if (!kind) return;
-  await keepConsent(tx, context, appointment);
-  if (await wantsCall(tx, appointment)) await askTeamToCall(tx, context, appointment, kind);
+  await tell(tx, context, appointment, { key: toldKey(appointment, kind), kind });
+}
+
+/** The office does not have the time that a confirmed appointment was to move to: it stays at its time. */
+export async function tellThatItStays(
+  tx: Orm,
+  context: ServerContext,
+  appointment: AppointmentRow,
+): Promise<void> {
+  const { id, version, startsAt, updatedAt } = appointment;
+  // Nobody goes by a time that has passed.
+  if (startsAt <= context.clock.now()) return;
+  // Its version does not rise, and the same time may be asked for twice: the moment of asking tells them apart.
+  const key = `appointment-stays:${id}:${version}:${updatedAt.toISOString()}`;
+  await tell(tx, context, appointment, { key, kind: 'appointment_stays' });
+}
+
+async function tell(
+  tx: Orm,
+  context: ServerContext,
+  appointment: AppointmentRow,
+  { key, kind }: { key: string; kind: ToldKind | 'appointment_stays' },
+): Promise<void> {
+  if (await wantsCall(tx, appointment)) await askTeamToCall(tx, context, appointment, key);
   await notifyPerson(tx, context, {
-    key: toldKey(appointment, kind),
+    key,
     kind,
     values: { when: { at: appointment.startsAt, timeZone: appointment.timeZone } },
     mode: appointment.mode as Mode,
@@ -90,7 +109,7 @@ async function findLastTold(tx: Orm, { id, userId }: AppointmentRow): Promise<To
 
 /** A time that is only asked for is news where the person booked it; what we try for a request shows on its page. */
 function chooseKind(appointment: AppointmentRow, last: Told | null): ToldKind | null {
-  const { status, startsAt, confirmationMethod } = appointment;
+  const { status, startsAt, confirmationMethod, requestId } = appointment;
   const isSameTime = last?.startsAt === startsAt.toISOString();
   const stoodConfirmed = last?.kind === 'appointment_confirmed' || last?.kind === 'appointment_moved';
   if (status === 'pending')
@@ -99,22 +118,11 @@ function chooseKind(appointment: AppointmentRow, last: Told | null): ToldKind | 
     if (!stoodConfirmed) return 'appointment_confirmed';
     return isSameTime ? null : 'appointment_moved';
   }
+  // A time that was only kept for a while is nobody's news when it ends; one that a request asked for is.
+  const isAwaited = last !== null || requestId !== null;
   if (status === 'cancelled')
-    return last !== null && last.kind !== 'appointment_cancelled' ? 'appointment_cancelled' : null;
+    return isAwaited && last?.kind !== 'appointment_cancelled' ? 'appointment_cancelled' : null;
   return null;
-}
-
-/** Choosing a text beside the words of consent is consent; it is kept before the first text. */
-async function keepConsent(tx: Orm, context: ServerContext, appointment: AppointmentRow): Promise<void> {
-  const phone = toE164(appointment.contactPhone ?? '');
-  if (appointment.confirmationMethod !== 'text' || phone === null) return;
-  await giveConsent(tx, {
-    phone,
-    userId: appointment.userId,
-    wording: textConsentWording('en'),
-    source: 'booking',
-    at: context.clock.now(),
-  });
 }
 
 /** Until calls to patients are made by the product, a person of the team makes them. Neither name nor number is mailed. */
@@ -122,10 +130,10 @@ async function askTeamToCall(
   tx: Orm,
   context: ServerContext,
   appointment: AppointmentRow,
-  kind: ToldKind,
+  key: string,
 ): Promise<void> {
   await postNotice(tx, context, {
-    key: `${toldKey(appointment, kind)}:call`,
+    key: `${key}:call`,
     mode: appointment.mode as Mode,
     recipient: context.supportAddress,
     subject: `${productName}: somebody is to be telephoned`,

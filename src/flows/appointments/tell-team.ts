@@ -10,6 +10,10 @@ const mails = {
     subject: `${productName}: an office is to be telephoned`,
     body: 'An office has to be asked by a person whether a time suits it, because no telephone line is configured.',
   },
+  ask_again: {
+    subject: `${productName}: an office is to be telephoned`,
+    body: 'An office has to be asked by a person whether a time suits it, because we have telephoned it often enough today about this appointment.',
+  },
   cancelled: {
     subject: `${productName}: an office is to be told`,
     body: 'An office has to be told that somebody does not come, so that the time is free for others.',

@@ -6,6 +6,7 @@ import { listRound } from '#features/calls/server/list-round.ts';
 import { type OptionView, resultArtifacts } from '#features/care-requests/care-requests.contract.ts';
 import type { RequestRow } from '#features/care-requests/server/find-request.ts';
 import { noteOnRequest } from '#features/care-requests/server/move-request.ts';
+import { hasAdultLeft } from '#features/household/server/find-member.ts';
 import type { ServerContext } from '#features/server-context.ts';
 import { findService } from '#kernel/service-catalogue.ts';
 import type { Orm } from '#platform/server/database/database.ts';
@@ -30,6 +31,13 @@ export async function bookChosenOption(
   request: RequestRow,
   givenUp: ReadonlySet<string>,
 ): Promise<void> {
+  if (await hasAdultLeft(tx, request.householdMemberId)) {
+    await noteOnRequest(tx, context, request, {
+      actor: harborline,
+      note: 'Nothing was booked: you no longer ask for the person this was for.',
+    });
+    return;
+  }
   const offered = givenUp.size === 0 ? await recordOfferedTimes(tx, context, request) : [];
   for (const option of await listBookable(tx, context, request, givenUp)) {
     const appointment = await bookSlot(tx, context, request, option);

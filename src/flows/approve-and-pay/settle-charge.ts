@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { lockRequest, type RequestRow } from '#features/care-requests/server/find-request.ts';
 import { moveRequest, noteOnRequest } from '#features/care-requests/server/move-request.ts';
+import { hasAdultLeft } from '#features/household/server/find-member.ts';
 import type { ServerContext } from '#features/server-context.ts';
 import type { VendorCharge } from '#integrations/payments/payments.port.ts';
 import type { Mode } from '#kernel/mode.ts';
@@ -103,5 +104,12 @@ async function recordDecline(
   await noteOnRequest(tx, context, request, {
     actor: { kind: 'harborline' },
     note: 'Your payment was declined. Nothing was charged, and the results are still waiting for you.',
+  });
+  if (!(await hasAdultLeft(tx, request.householdMemberId))) return;
+  const why = 'You no longer ask for the person this was for.';
+  await moveRequest(tx, context, request, 'cancelled', {
+    actor: { kind: 'harborline' },
+    note: `${why} Nothing was charged.`,
+    changes: { closedReason: why },
   });
 }

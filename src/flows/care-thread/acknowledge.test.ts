@@ -4,6 +4,7 @@ import {
   type EarlierMessage,
   isDangerRecent,
   isOnlyThanks,
+  mayAnswer,
   shouldAcknowledge,
 } from './acknowledge.ts';
 
@@ -44,6 +45,15 @@ test.each(['Thanks, but I cannot come on Monday', 'ok?? where is it', 'No gracia
   '%s is answered',
   (text) => expect(isOnlyThanks(text)).toBe(false),
 );
+
+test.each([
+  ['Thank you!', false],
+  ['ok, gracias', false],
+  ['', false],
+  ['Ok', true],
+  ['No, thanks', true],
+  ['The left one, thank you', true],
+])('%j may answer a question: %s', (text, expected) => expect(mayAnswer(text)).toBe(expected));
 
 test('a file without words is acknowledged', () => {
   expect(shouldAcknowledge('', [], now)).toBe(true);

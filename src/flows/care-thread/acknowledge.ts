@@ -16,6 +16,12 @@ const thanks =
 /** Thanks ask for nothing: nobody is called for them, and nothing is said to them. */
 export const isOnlyThanks = (text: string): boolean => thanks.test(toPlainText(text).plain.trim());
 
+const gratitude = /\b(?:thanks|thank you|thx|ty|you too|gracias|muy amable|igualmente)\b/;
+
+/** Whether words may answer a question: thanks and a file alone do not, a bare "ok" may. */
+export const mayAnswer = (text: string): boolean =>
+  text !== '' && !(isOnlyThanks(text) && gratitude.test(toPlainText(text).plain));
+
 /**
  * Whether the assistant says that a message has arrived: once for as long as the patient waits, and again when the
  * wait has become long. `earlier` is what stood before the message, oldest first.

@@ -22,6 +22,7 @@ import {
   type EarlierMessage,
   isDangerRecent,
   isOnlyThanks,
+  mayAnswer,
   shouldAcknowledge,
 } from './acknowledge.ts';
 import { teamQuestion } from './team-question.ts';
@@ -116,7 +117,7 @@ async function answerCalmly(
 ): Promise<void> {
   const { request, thread, body, language, now } = told;
   // After words of danger only an answer in the question's own box sets the work going again.
-  if (!isDangerRecent(earlier)) await takeAsAnswer(tx, context, request);
+  if (mayAnswer(body) && !isDangerRecent(earlier)) await takeAsAnswer(tx, context, request);
   if (body !== '' && isOnlyThanks(body)) return;
   await alertStaff(tx, context, {
     kind: 'person_wanted',

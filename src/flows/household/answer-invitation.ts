@@ -5,6 +5,7 @@ import { notifyPerson } from '#features/notices/server/notify-person.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
 import { effectiveMode } from '#kernel/mode.ts';
 import type { Orm } from '#platform/server/database/database.ts';
+import { noteDeclined } from './limit-invitations.ts';
 
 const endpoints = implement(householdContract).$context<EndpointContext>();
 
@@ -22,7 +23,9 @@ export const acceptInvitation = endpoints.acceptInvitation.handler(async ({ inpu
 export const declineInvitation = endpoints.declineInvitation.handler(async ({ input, context }) => {
   await context.database.transaction(async (tx) => {
     const now = context.clock.now();
-    await tellOwner(tx, context, await invitations.declineInvitation(tx, { token: input.token, now }));
+    const answered = await invitations.declineInvitation(tx, { token: input.token, now });
+    await noteDeclined(tx, answered.member, now);
+    await tellOwner(tx, context, answered);
   });
   return { message: 'You declined. Nobody can ask for care in your name.' };
 });

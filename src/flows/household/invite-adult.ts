@@ -9,7 +9,7 @@ import {
   refuseTooMany,
 } from '#features/household/server/find-member.ts';
 import { presentHousehold } from '#features/household/server/present-household.ts';
-import { postNotice } from '#features/notices/server/post-notice.ts';
+import { writeNotice } from '#features/notices/server/post-notice.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
 import { newId } from '#kernel/ids.ts';
 import { effectiveMode } from '#kernel/mode.ts';
@@ -18,6 +18,8 @@ import { productName } from '#kernel/product.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import { householdMembers } from '#platform/server/database/tables/household.ts';
+import { siteAddress } from '../account-security/site-address.ts';
+import { aboutInvitationsOf, keyOfInvitation, refuseTooManyInvitations } from './limit-invitations.ts';
 
 const endpoints = implement(householdContract).$context<EndpointContext>();
 
@@ -32,25 +34,31 @@ async function sendInvitation(
   { id, ownerId, firstName, email }: Invitation,
 ): Promise<void> {
   const now = context.clock.now();
+  await refuseTooManyInvitations(tx, { ownerId, email, now });
   const { token, hash } = makeInviteToken();
+  const inviteExpiresAt = new Date(now.getTime() + invitationDays * dayMilliseconds);
   await tx
     .update(householdMembers)
     .set({
       state: 'invited',
       inviteEmail: email,
       inviteTokenHash: hash,
-      inviteExpiresAt: new Date(now.getTime() + invitationDays * dayMilliseconds),
+      inviteExpiresAt,
       updatedAt: now,
     })
     .where(eq(householdMembers.id, id));
   const [owner] = await tx.select().from(users).where(eq(users.id, ownerId));
   if (!owner) throw new Error('An invitation was sent by nobody.');
-  await postNotice(tx, context, {
-    key: `household:${id}:${hash.slice(0, 16)}`,
+  await writeNotice(tx, context, {
+    key: keyOfInvitation(id, hash),
+    channel: 'mail',
+    kind: 'invitation',
+    about: aboutInvitationsOf(ownerId),
+    usefulUntil: inviteExpiresAt,
     mode: effectiveMode(owner.modeOverride, context.globalMode),
     recipient: email,
     subject: `An invitation to ${productName}`,
-    body: writeInvitation(firstName, wholeName(owner), `${context.publicUrl ?? ''}/invitation#${token}`),
+    body: writeInvitation(firstName, wholeName(owner), `${siteAddress(context)}/invitation#${token}`),
   });
   context.live.publish(tx, { owner: ownerId, topic: 'household', id });
 }

@@ -1,9 +1,10 @@
 import { implement } from '@orpc/server';
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
+import { mayCancel } from '#features/appointments/appointments.rules.ts';
 import { isOver } from '#features/care-requests/care-requests.rules.ts';
-import { refuseDuringPayment } from '#features/care-requests/server/care-requests-endpoints.ts';
+import { isBeingPaid } from '#features/care-requests/server/care-requests-endpoints.ts';
 import { lockRequest } from '#features/care-requests/server/find-request.ts';
-import { moveRequest } from '#features/care-requests/server/move-request.ts';
+import { moveRequest, noteOnRequest } from '#features/care-requests/server/move-request.ts';
 import { householdContract } from '#features/household/household.contract.ts';
 import type { MemberRow } from '#features/household/server/find-member.ts';
 import { presentHousehold } from '#features/household/server/present-household.ts';
@@ -11,8 +12,10 @@ import { removeMember } from '#features/household/server/remove-member.ts';
 import { callerId, type EndpointContext, type ServerContext } from '#features/server-context.ts';
 import { notFound } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
+import { appointments } from '#platform/server/database/tables/appointments.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { householdMembers } from '#platform/server/database/tables/household.ts';
+import { endAppointment } from '../appointments/cancel-appointment.ts';
 
 /** An adult takes their agreement back: what was still being asked in their name ends at once, at no charge. */
 export const leaveHousehold = implement(householdContract)
@@ -24,7 +27,8 @@ export const leaveHousehold = implement(householdContract)
         .select()
         .from(householdMembers)
         .where(and(eq(householdMembers.id, input.id), eq(householdMembers.memberUserId, userId)))
-        .for('update');
+        // An appointment that is being booked for them refers to this row, and must not have to wait for it.
+        .for('no key update');
       if (!member) throw notFound('We could not find this. It may have ended already.');
       await endAskingFor(tx, context, member, `${member.firstName} no longer wants requests made for them.`);
       context.live.publish(tx, { owner: userId, topic: 'household', id: member.id });
@@ -32,7 +36,10 @@ export const leaveHousehold = implement(householdContract)
     return presentHousehold(context.database.orm, userId);
   });
 
-/** Closes the open requests for a locked member, with why, and takes them out of the household they were in. */
+/**
+ * Closes the open requests for a locked member and cancels their coming appointments, with why, and takes them out of
+ * the household they were in. A request that is being paid at this moment is left to end with its payment.
+ */
 export async function endAskingFor(
   tx: Orm,
   context: ServerContext,
@@ -47,13 +54,39 @@ export async function endAskingFor(
   for (const { id } of asked) {
     const request = await lockRequest(tx, id);
     if (!request || isOver(request.status)) continue;
-    await refuseDuringPayment(tx, id);
+    if (await isBeingPaid(tx, id)) continue;
     await moveRequest(tx, context, request, 'cancelled', {
       actor: { kind: 'patient' },
       note: `${words} Nothing was charged.`,
       changes: { closedReason: words },
     });
   }
+  await endAppointmentsOf(tx, context, member, words);
   await removeMember(tx, member);
   context.live.publish(tx, { owner: member.ownerId, topic: 'household', id: member.id });
+}
+
+/** The requests are locked before, in which order calls that end lock them too. */
+async function endAppointmentsOf(
+  tx: Orm,
+  context: ServerContext,
+  member: MemberRow,
+  words: string,
+): Promise<void> {
+  const made = await tx
+    .select()
+    .from(appointments)
+    .where(eq(appointments.householdMemberId, member.id))
+    .orderBy(asc(appointments.id))
+    .for('update');
+  for (const appointment of made) {
+    if (!mayCancel(appointment, context.clock.now())) continue;
+    await endAppointment(tx, context, appointment, words);
+    const request = appointment.requestId === null ? null : await lockRequest(tx, appointment.requestId);
+    if (!request) continue;
+    await noteOnRequest(tx, context, request, {
+      actor: { kind: 'harborline' },
+      note: `${words} We cancelled the appointment and tell the office.`,
+    });
+  }
 }

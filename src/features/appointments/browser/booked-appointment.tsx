@@ -8,10 +8,11 @@ import { standingWords } from './standing-words.ts';
 
 /** The appointment that came of a request, with the words in which the office confirmed it. */
 export function BookedAppointment({ requestId }: { requestId: string }) {
-  const { data } = useMyAppointments();
+  const { data } = useMyAppointments({ cancelled: 'yes' });
   const own = (data ?? []).filter((appointment) => appointment.requestId === requestId);
   // A cancelled booking may have a successor; the one that stands is the one to show.
-  const appointment = own.find(({ status }) => status !== 'cancelled') ?? own.at(0);
+  const appointment = own.find(({ status }) => status !== 'cancelled') ?? own.at(-1);
+  const isCancelled = appointment?.status === 'cancelled';
   if (!appointment) return null;
   return (
     <section className={classes.booked} aria-label="Your appointment">
@@ -28,7 +29,7 @@ export function BookedAppointment({ requestId }: { requestId: string }) {
       <p className={classes.where}>
         {appointment.provider.name}, {appointment.provider.address}
       </p>
-      {appointment.confirmationQuote ? (
+      {appointment.confirmationQuote && !isCancelled ? (
         <p className={classes.quote}>
           The office confirmed on the phone: <q>{`“${appointment.confirmationQuote}”`}</q>
         </p>
@@ -46,7 +47,7 @@ export function BookedAppointment({ requestId }: { requestId: string }) {
       )}
       <p className={classes.more} data-screen-only>
         <Link to={`/appointments#${appointmentAnchor(appointment.id)}`}>
-          Move, cancel, calendar and directions
+          {isCancelled ? 'All your appointments' : 'Move, cancel, calendar and directions'}
         </Link>
       </p>
     </section>

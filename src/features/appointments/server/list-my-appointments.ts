@@ -6,7 +6,7 @@ import { appointmentsContract } from '../appointments.contract.ts';
 import { presentAppointments } from './present-appointments.ts';
 
 /** A time that is only being kept is no appointment yet, and one that was kept and not booked never was one. */
-const wasBooked = or(ne(appointments.status, 'cancelled'), isNull(appointments.holdExpiresAt));
+export const wasBooked = or(ne(appointments.status, 'cancelled'), isNull(appointments.holdExpiresAt));
 
 export const listMyAppointments = implement(appointmentsContract)
   .$context<EndpointContext>()

@@ -63,13 +63,13 @@ export async function updateAppointment(
 
 export type Holder = { userId: string | null; visitorKey: string | null };
 
-const keptBy = ({ userId, visitorKey }: Holder) =>
-  and(
-    eq(appointments.status, 'held'),
-    userId !== null
-      ? eq(appointments.userId, userId)
-      : and(isNull(appointments.userId), eq(appointments.visitorKey, visitorKey ?? '')),
-  );
+/** Appointments of this account, or of this visitor. */
+export const belongsTo = ({ userId, visitorKey }: Holder) =>
+  userId !== null
+    ? eq(appointments.userId, userId)
+    : and(isNull(appointments.userId), eq(appointments.visitorKey, visitorKey ?? ''));
+
+const keptBy = (holder: Holder) => and(eq(appointments.status, 'held'), belongsTo(holder));
 
 type Except = { id?: string | null; holder?: Holder };
 

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { conflict } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
@@ -66,12 +66,12 @@ export const cancelRequest = endpoints.cancelRequest.handler(async ({ input, con
   return presentRequest(context.database.orm, cancelled, context.clock.now());
 });
 
+/** Whether money may be on its way for a request. */
+export const isBeingPaid = async (tx: Orm, requestId: string): Promise<boolean> =>
+  (await tx.$count(charges, and(eq(charges.requestId, requestId), eq(charges.state, 'opened')))) > 0;
+
 /** While money may be on its way the request must stay as it is: the answer decides where it goes. */
 export async function refuseDuringPayment(tx: Orm, requestId: string): Promise<void> {
-  const opened = await tx
-    .select({ id: charges.id })
-    .from(charges)
-    .where(and(eq(charges.requestId, requestId), inArray(charges.state, ['opened'])));
-  if (opened.length > 0)
+  if (await isBeingPaid(tx, requestId))
     throw conflict('Your payment for this request is being confirmed. Please wait a moment.');
 }

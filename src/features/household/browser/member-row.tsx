@@ -72,7 +72,10 @@ function RemoveMember({ member, name }: { member: MemberView; name: string }) {
       </Button>
       <ConfirmDialog opened={asking} onClose={() => setAsking(false)} title={`Remove ${name}?`}>
         <p>
-          You can no longer ask for {member.firstName}. Requests that are open go on until you cancel them,
+          You can no longer ask for {member.firstName}.{' '}
+          {member.kind === 'adult'
+            ? 'Open requests for them are closed at no charge, coming appointments are cancelled,'
+            : 'Requests that are open go on until you cancel them,'}{' '}
           and your tickets keep the name.
         </p>
         {problem && <p role="alert">{problem}</p>}

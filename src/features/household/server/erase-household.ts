@@ -10,7 +10,7 @@ export const lockMembershipsOf = (tx: Orm, userId: string): Promise<MemberRow[]>
     .from(householdMembers)
     .where(eq(householdMembers.memberUserId, userId))
     .orderBy(householdMembers.id)
-    .for('update');
+    .for('no key update');
 
 /** Forgets everybody in the account's own household; nothing may refer to them any more. Gives who they were. */
 export const eraseHousehold = (tx: Orm, userId: string): Promise<MemberRow[]> =>

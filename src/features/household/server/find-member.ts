@@ -16,7 +16,7 @@ export async function lockOwnMember(tx: Orm, memberId: string, ownerId: string):
     .select()
     .from(householdMembers)
     .where(and(eq(householdMembers.id, memberId), eq(householdMembers.ownerId, ownerId)))
-    .for('update');
+    .for('no key update');
   if (!row || row.state === 'removed') throw noSuchMember();
   return row;
 }
@@ -33,6 +33,13 @@ export async function getAskableMember(tx: Orm, memberId: string, ownerId: strin
     throw conflict(`${row.firstName} has not agreed yet. You can ask for them once they have.`);
   }
   return row;
+}
+
+/** Whether the adult for whom something is asked has taken their agreement back, or was taken out. */
+export async function hasAdultLeft(tx: Orm, memberId: string | null): Promise<boolean> {
+  if (memberId === null) return false;
+  const isGone = and(eq(householdMembers.kind, 'adult'), eq(householdMembers.state, 'removed'));
+  return (await tx.$count(householdMembers, and(eq(householdMembers.id, memberId), isGone))) > 0;
 }
 
 /** Refuses one too many. The owner's row is locked, so that two that come at once are counted one after the other. */

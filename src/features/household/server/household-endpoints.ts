@@ -1,19 +1,14 @@
 import { implement } from '@orpc/server';
 import { newId } from '#kernel/ids.ts';
 import { badRequest } from '#kernel/problem.ts';
-import type { Orm } from '#platform/server/database/database.ts';
 import { householdMembers } from '#platform/server/database/tables/household.ts';
 import { callerId, type EndpointContext } from '../../server-context.ts';
 import { householdContract } from '../household.contract.ts';
 import { wholeName, whyNotDirectly } from '../household.rules.ts';
-import { lockInvitation, lockOwnMember, refuseTooMany } from './find-member.ts';
+import { lockInvitation, refuseTooMany } from './find-member.ts';
 import { presentHousehold } from './present-household.ts';
-import { removeMember } from './remove-member.ts';
 
 const endpoints = implement(householdContract).$context<EndpointContext>();
-
-const nudge = (tx: Orm, context: EndpointContext, owner: string, id: string) =>
-  context.live.publish(tx, { owner, topic: 'household', id });
 
 export const listHousehold = endpoints.listHousehold.handler(async ({ context }) =>
   presentHousehold(context.database.orm, callerId(context)),
@@ -32,18 +27,7 @@ export const addDependent = endpoints.addDependent.handler(async ({ input, conte
     await tx
       .insert(householdMembers)
       .values({ ...member, kind: 'dependent', state: 'active', createdAt: now, updatedAt: now });
-    nudge(tx, context, ownerId, member.id);
-  });
-  return presentHousehold(context.database.orm, ownerId);
-});
-
-export const removeMemberEndpoint = endpoints.removeMember.handler(async ({ input, context }) => {
-  const ownerId = callerId(context);
-  await context.database.transaction(async (tx) => {
-    const member = await lockOwnMember(tx, input.id, ownerId);
-    await removeMember(tx, member);
-    nudge(tx, context, ownerId, member.id);
-    if (member.memberUserId) nudge(tx, context, member.memberUserId, member.id);
+    context.live.publish(tx, { owner: ownerId, topic: 'household', id: member.id });
   });
   return presentHousehold(context.database.orm, ownerId);
 });

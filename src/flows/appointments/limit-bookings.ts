@@ -1,0 +1,59 @@
+import { and, asc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { AppointmentRow } from '#features/appointments/server/find-appointment.ts';
+import { belongsTo, type Holder } from '#features/appointments/server/write-appointment.ts';
+import { conflict } from '#kernel/problem.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { appointments } from '#platform/server/database/tables/appointments.ts';
+
+/** So many appointments of one person wait for an office's answer at a time: each is a call to somebody at work. */
+export const mostWaiting = 5;
+export const mostWaitingOfVisitor = 3;
+
+const repeatMilliseconds = 2 * 60 * 1000;
+
+/** Lets the bookings of one person happen one after the other. A visitor has no row that could be locked. */
+export async function lockBooker(tx: Orm, { userId, visitorKey }: Holder): Promise<void> {
+  const key = `booker:${userId ?? visitorKey ?? ''}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}
+
+/** What the same person booked there a moment ago and still stands: a second click is no second booking. */
+export async function findRepeated(
+  tx: Orm,
+  booker: Holder,
+  { providerId, startsAt, now }: { providerId: string; startsAt: Date | null; now: Date },
+): Promise<AppointmentRow | null> {
+  const [row] = await tx
+    .select()
+    .from(appointments)
+    .where(
+      and(
+        belongsTo(booker),
+        eq(appointments.providerId, providerId),
+        isNull(appointments.requestId),
+        inArray(appointments.status, ['pending', 'confirmed']),
+        gte(appointments.createdAt, new Date(now.getTime() - repeatMilliseconds)),
+        startsAt ? eq(appointments.startsAt, startsAt) : undefined,
+      ),
+    )
+    .orderBy(asc(appointments.createdAt), asc(appointments.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Refuses one more appointment that an office has to be asked for. The person must be locked by the caller. */
+export async function refuseTooManyWaiting(tx: Orm, booker: Holder): Promise<void> {
+  const waits = or(eq(appointments.status, 'pending'), isNotNull(appointments.wantedStartsAt));
+  const isStanding = inArray(appointments.status, ['pending', 'confirmed']);
+  const waiting = await tx.$count(appointments, and(belongsTo(booker), isStanding, waits));
+  if (booker.userId === null) {
+    if (waiting < mostWaitingOfVisitor) return;
+    throw conflict(
+      `You have ${waiting} appointments that wait for an office’s answer. Please wait for an answer, or sign in to book more.`,
+    );
+  }
+  if (waiting < mostWaiting) return;
+  throw conflict(
+    `You have ${waiting} appointments that wait for an office’s answer. Please wait for an answer, or cancel one that you no longer need.`,
+  );
+}

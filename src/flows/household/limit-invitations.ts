@@ -1,0 +1,60 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { MemberRow } from '#features/household/server/find-member.ts';
+import { conflict } from '#kernel/problem.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { users } from '#platform/server/database/tables/accounts.ts';
+import { notices } from '#platform/server/database/tables/notices.ts';
+
+/** An invitation is mail to somebody who did not ask for it. */
+export const mostInvitationsPerDay = 10;
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+const peaceMilliseconds = 7 * dayMilliseconds;
+
+export const keyOfInvitation = (memberId: string, tokenHash: string): string =>
+  `household:${memberId}:${tokenHash.slice(0, 16)}`;
+
+export const aboutInvitationsOf = (ownerId: string): string => `invitations-of:${ownerId}`;
+
+/**
+ * Refuses one mail too many. The outbox is asked, because somebody who is removed leaves no trace in the household; the
+ * owner's row is locked, so that two that come at once are counted one after the other.
+ */
+export async function refuseTooManyInvitations(
+  tx: Orm,
+  { ownerId, email, now }: { ownerId: string; email: string; now: Date },
+): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('no key update');
+  const ofToday = and(
+    eq(notices.about, aboutInvitationsOf(ownerId)),
+    gt(notices.createdAt, new Date(now.getTime() - dayMilliseconds)),
+  );
+  if ((await tx.$count(notices, ofToday)) >= mostInvitationsPerDay) {
+    throw conflict(
+      `You can send ${mostInvitationsPerDay} invitations in a day. Please send the others tomorrow.`,
+    );
+  }
+  const declined = and(
+    eq(notices.recipient, email),
+    eq(notices.kind, 'invitation_declined'),
+    gt(notices.usefulUntil, new Date(now.getTime() - peaceMilliseconds)),
+  );
+  if ((await tx.$count(notices, declined)) > 0) {
+    throw conflict(
+      'An invitation to this address was declined. Please wait a week before you send another one.',
+    );
+  }
+}
+
+/** The mail that was declined is of no use from now on: by that it is known when its address was left in peace. */
+export async function noteDeclined(
+  tx: Orm,
+  { id, inviteTokenHash }: Pick<MemberRow, 'id' | 'inviteTokenHash'>,
+  now: Date,
+): Promise<void> {
+  if (inviteTokenHash === null) return;
+  await tx
+    .update(notices)
+    .set({ kind: 'invitation_declined', usefulUntil: now })
+    .where(eq(notices.key, keyOfInvitation(id, inviteTokenHash)));
+}

@@ -1,0 +1,28 @@
+import { implement } from '@orpc/server';
+import { householdContract } from '#features/household/household.contract.ts';
+import { lockOwnMember } from '#features/household/server/find-member.ts';
+import { presentHousehold } from '#features/household/server/present-household.ts';
+import { removeMember as takeOut } from '#features/household/server/remove-member.ts';
+import { callerId, type EndpointContext } from '#features/server-context.ts';
+import { endAskingFor } from './leave-household.ts';
+
+/**
+ * Takes somebody out of the caller's household. An adult could no longer end what is open in their name, so it ends
+ * with it; what was asked for a child or a parent goes on.
+ */
+export const removeMember = implement(householdContract)
+  .$context<EndpointContext>()
+  .removeMember.handler(async ({ input, context }) => {
+    const ownerId = callerId(context);
+    await context.database.transaction(async (tx) => {
+      const member = await lockOwnMember(tx, input.id, ownerId);
+      if (member.memberUserId === null) {
+        await takeOut(tx, member);
+        context.live.publish(tx, { owner: ownerId, topic: 'household', id: member.id });
+        return;
+      }
+      await endAskingFor(tx, context, member, `You removed ${member.firstName} from your household.`);
+      context.live.publish(tx, { owner: member.memberUserId, topic: 'household', id: member.id });
+    });
+    return presentHousehold(context.database.orm, ownerId);
+  });
