@@ -126,18 +126,20 @@ function Frame({ children }: { children: ReactNode }) {
 
 export default function AppointmentsPage() {
   return (
-    <SignedInOnly
-      waiting={
-        <Frame>
-          <LoadingRequests label="Loading your appointments" />
-        </Frame>
-      }
-    >
-      {(user) => (
-        <Frame key={user.id}>
-          <Appointments />
-        </Frame>
-      )}
-    </SignedInOnly>
+    <div className={classes.page}>
+      <SignedInOnly
+        waiting={
+          <Frame>
+            <LoadingRequests label="Loading your appointments" />
+          </Frame>
+        }
+      >
+        {(user) => (
+          <Frame key={user.id}>
+            <Appointments />
+          </Frame>
+        )}
+      </SignedInOnly>
+    </div>
   );
 }
