@@ -1,5 +1,8 @@
 import lighthouse from 'lighthouse';
 
+/** The most that a page may take. */
+export const figureTargets = { lcpMilliseconds: 1800, cls: 0.01, tbtMilliseconds: 100 } as const;
+
 export const scoreTargets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 
 export type PageFigures = {
