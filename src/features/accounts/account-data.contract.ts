@@ -6,7 +6,7 @@ export const accountDataContract = {
   downloadArchive: endpoint({
     method: 'GET',
     path: '/account/archive',
-    summary: 'Everything we hold about you, as one ZIP: JSON, FHIR R4, a summary to read, and your calendar.',
+    summary: 'What your account holds, as one ZIP: JSON, FHIR R4, a summary to read, and your calendar.',
     tag: 'Account',
     access: 'signed-in',
     rateLimit: { max: 10, windowSeconds: 600, by: 'account' },

@@ -44,7 +44,7 @@ function writePerson(paper: SummaryPaper, { account, household, now }: ArchiveSu
   const { insurance } = account;
   paper.title('Summary of your data');
   paper.paragraph(
-    `Everything we hold is in everything.json, beside this summary of ${dayWords(now)}. Times of appointments are those on the office's own clock.`,
+    `What your account holds is in everything.json, beside this summary of ${dayWords(now)}. Times of appointments are those on the office's own clock.`,
   );
   paper.heading('You');
   paper.line('Name', wholeName(account));

@@ -52,14 +52,14 @@ export function ArchiveSettings() {
     <div className={classes.fact}>
       <ul className={classes.plainList}>
         <li>A summary to read and print (PDF)</li>
-        <li>Everything we hold, for other programs (JSON)</li>
+        <li>What your account holds, for other programs (JSON)</li>
         <li>Your care in the standard of health records (HL7 FHIR R4)</li>
         <li>Your appointments for a calendar (ICS)</li>
         <li>The files that you and the care team sent each other</li>
       </ul>
       <p className={classes.small}>
         It tells about your health: keep it where only you can read it. Results that you have not unlocked are
-        not in it.
+        not in it, nor texts that you sent us.
       </p>
       {problem && (
         <Alert color="red" role="alert" title="Nothing was downloaded">

@@ -68,7 +68,7 @@ export const settingsSections: readonly SettingsSection[] = [
   {
     id: 'download',
     title: 'Your data',
-    lead: 'Everything we hold about you, in one file.',
+    lead: 'What your account holds, in one file.',
     Content: ArchiveSettings,
   },
   {
