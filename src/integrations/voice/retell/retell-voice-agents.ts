@@ -1,0 +1,98 @@
+import Retell from 'retell-sdk';
+import type { AgentDraft, AgentPrompt, VendorAgent, VoiceAgents } from '../voice-agents.port.ts';
+
+export type RetellAgentsOptions = {
+  client: Retell;
+  /** Where the vendor tells how calls went; null where it cannot reach us, and calls are asked after instead. */
+  webHookUrl: string | null;
+};
+
+const agentsOnPage = 100;
+/** An office that keeps us waiting is called again another day. */
+const mostCallMilliseconds = 15 * 60_000;
+const silenceMilliseconds = 4 * 60_000;
+
+const vendorLanguage = { en: 'en-US', es: 'es-419' } as const;
+
+/** The vendor keeps a prompt apart from the agent who speaks by it; each of ours has one of its own. */
+export function createRetellVoiceAgents({ client, webHookUrl }: RetellAgentsOptions): VoiceAgents {
+  const readAgent = async (agentId: string): Promise<VendorAgent> => {
+    const agent = await client.agent.retrieve(agentId);
+    const engine = agent.response_engine;
+    const promptId = engine.type === 'retell-llm' ? engine.llm_id : null;
+    const prompt = promptId === null ? null : await client.llm.retrieve(promptId);
+    return {
+      agentId: agent.agent_id,
+      promptId,
+      name: agent.agent_name ?? agent.agent_id,
+      voiceId: agent.voice_id,
+      isPublished: agent.is_published ?? false,
+      generalPrompt: prompt?.general_prompt ?? '',
+      beginMessage: prompt?.begin_message ?? null,
+    };
+  };
+
+  return {
+    async listAgents() {
+      const ids: string[] = [];
+      let next: string | undefined;
+      do {
+        const page = await client.agent.list({
+          limit: agentsOnPage,
+          sort_order: 'ascending',
+          ...(next === undefined ? {} : { pagination_key: next }),
+        });
+        ids.push(...page.items.filter(({ channel }) => channel === 'voice').map(({ agent_id }) => agent_id));
+        next = page.has_more ? page.pagination_key : undefined;
+      } while (next !== undefined);
+      const agents: VendorAgent[] = [];
+      for (const id of ids) agents.push(await readAgent(id));
+      return agents;
+    },
+
+    async createAgent(draft: AgentDraft) {
+      const prompt = await client.llm.create({
+        general_prompt: draft.generalPrompt,
+        begin_message: draft.beginMessage,
+        // The agent may end the call, and nothing else: no transfers, no texts, no other tools.
+        general_tools: [{ type: 'end_call', name: 'end_call' }],
+      });
+      const agent = await client.agent.create({
+        agent_name: draft.name,
+        voice_id: draft.voiceId,
+        language: vendorLanguage[draft.language],
+        response_engine: { type: 'retell-llm', llm_id: prompt.llm_id },
+        max_call_duration_ms: mostCallMilliseconds,
+        end_call_after_silence_ms: silenceMilliseconds,
+        voicemail_option: { action: { type: 'hangup' } },
+        opt_in_signed_url: true,
+        ...(webHookUrl === null
+          ? {}
+          : { webhook_url: webHookUrl, webhook_events: ['call_started', 'call_ended', 'call_analyzed'] }),
+      });
+      return readAgent(agent.agent_id);
+    },
+
+    async updatePrompt(agentId: string, prompt: AgentPrompt) {
+      const { promptId } = await readAgent(agentId);
+      if (promptId === null) throw new Error('This agent was not built with a prompt of its own.');
+      await client.llm.update(promptId, {
+        general_prompt: prompt.generalPrompt,
+        begin_message: prompt.beginMessage,
+      });
+    },
+
+    async publishAgent(agentId) {
+      const { version } = await client.agent.retrieve(agentId);
+      await client.agent.publish(agentId, { version });
+    },
+
+    async deleteAgent(agentId) {
+      try {
+        await client.agent.delete(agentId);
+      } catch (error) {
+        if (!(error instanceof Retell.NotFoundError)) throw error;
+      }
+    },
+  };
+}
