@@ -1,0 +1,103 @@
+import {
+  addBusinessMinutes,
+  type BusinessCalendar,
+  isOpenAt,
+  toWallTime,
+} from '#kernel/business-calendar.ts';
+import type { Telephony } from '#kernel/telephone-call.ts';
+
+/** Per office and request. An office that did not pick up three times is not there for this patient. */
+export const mostAttempts = 3;
+const hourMilliseconds = 60 * 60 * 1000;
+
+/** An earlier call to this office for this request. `telephony` is null while nobody knows how it ended. */
+export type EarlierAttempt = { startedAt: Date; telephony: Telephony | null };
+
+export type CallPermission =
+  | { kind: 'now' }
+  | { kind: 'later'; at: Date }
+  | { kind: 'never'; because: 'number' | 'do_not_call' | 'attempts' | 'never_open' };
+
+export type OfficeToCall = {
+  toNumber: string;
+  doNotCall: boolean;
+  /** When the office is open, in its own zone, with its holidays. */
+  calendar: BusinessCalendar;
+};
+
+/**
+ * When an office may be called for a request: an allowed number, no wish to be left alone, its opening hours, at most
+ * three attempts an hour apart, and the next day after two voicemails.
+ */
+export function permitCall(
+  office: OfficeToCall,
+  attempts: readonly EarlierAttempt[],
+  now: Date,
+): CallPermission {
+  if (!isCallable(office.toNumber)) return { kind: 'never', because: 'number' };
+  if (office.doNotCall) return { kind: 'never', because: 'do_not_call' };
+  if (attempts.length >= mostAttempts) return { kind: 'never', because: 'attempts' };
+  const earliest = earliestAttempt(office.calendar, attempts, now);
+  if (isOpenAt(earliest, office.calendar)) {
+    return earliest > now ? { kind: 'later', at: earliest } : { kind: 'now' };
+  }
+  const opens = nextOpening(office.calendar, earliest);
+  return opens ? { kind: 'later', at: opens } : { kind: 'never', because: 'never_open' };
+}
+
+function earliestAttempt(calendar: BusinessCalendar, attempts: readonly EarlierAttempt[], now: Date): Date {
+  const last = attempts.reduce<Date | null>(
+    (latest, { startedAt }) => (latest && latest > startedAt ? latest : startedAt),
+    null,
+  );
+  if (!last) return now;
+  const voicemails = attempts.filter(({ telephony }) => telephony === 'voicemail').length;
+  const spaced = new Date(last.getTime() + hourMilliseconds);
+  const earliest = voicemails >= 2 ? dayAfter(calendar, last) : spaced;
+  return earliest > now ? earliest : now;
+}
+
+/** The first moment of the office's next day. */
+function dayAfter(calendar: BusinessCalendar, last: Date): Date {
+  const today = toWallTime(last, calendar.timeZone).date;
+  let at = new Date(last.getTime() + hourMilliseconds);
+  while (toWallTime(at, calendar.timeZone).date === today) at = new Date(at.getTime() + hourMilliseconds / 4);
+  return at;
+}
+
+/** Null for an office without any opening hours. */
+function nextOpening(calendar: BusinessCalendar, from: Date): Date | null {
+  try {
+    const minuteIn = addBusinessMinutes(from, 1, calendar);
+    return new Date(minuteIn.getTime() - 60_000);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** Exchanges and codes behind which no doctor's office sits: premium, information and services of the network. */
+const premiumAreaCode = /^\+1(?:900|976|700|500|5(?:22|33|44|55|66|77|88)|710|600)/;
+const premiumExchange = /^\+1\d{3}976/;
+const serviceExchange = /^\+1\d{3}[2-9]11/;
+const northAmerican = /^\+1[2-9]\d{2}[2-9]\d{6}$/;
+/** Members of the numbering plan outside the United States, whose calls cost and are governed otherwise. */
+const abroad = new Set(
+  '204 226 236 242 246 249 250 257 263 264 268 284 289 306 343 345 354 365 367 368 382 387 403 416 418 428 431 437 438 441 450 460 468 473 474 506 514 519 548 579 581 584 587 604 613 639 647 649 658 664 672 683 705 709 721 742 753 758 767 778 780 782 784 807 809 819 825 829 849 867 868 869 873 876 879 902 905'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Whether a number may be dialled at all: a whole telephone number of the United States in E.164 and neither premium
+ * nor a service of the network. Emergency numbers are too short to be one.
+ */
+export function isCallable(number: string): boolean {
+  return (
+    northAmerican.test(number) &&
+    !premiumAreaCode.test(number) &&
+    !premiumExchange.test(number) &&
+    !serviceExchange.test(number) &&
+    !abroad.has(number.slice(2, 5))
+  );
+}
