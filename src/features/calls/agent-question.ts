@@ -54,7 +54,7 @@ function asksForPlan(question: string, brief: CallBrief): boolean {
 
 const pending =
   /\b(?:check|look|see|hold on(?! (?:it|that|this|those)\b)|one moment|moment|second|sec|let me|minute|ask|find out|pull|think so)\b/i;
-const lead = "(?:(?:oh|um+|uh+|well|so|okay|ok|hmm|ah|right|let's see|sorry)[\\s,.…-]+)*";
+const lead = "(?:(?:oh|eh|erm?|um+|uh+|well|so|okay|ok|hmm|ah|right|let's see|sorry)[\\s,.…-]+)*";
 const ending =
   '\\s*(?:[,.!…]|$|right now|at the moment|at this time|any ?more|currently|unfortunately|sorry|indeed)';
 const yes = new RegExp(
@@ -62,7 +62,7 @@ const yes = new RegExp(
   'i',
 );
 const no = new RegExp(
-  `^${lead}(?:no(?!\\s+(?:problem|worries|trouble))|nope|unfortunately (?:not|no)|i'm afraid (?:not|we)|not (?:at the moment|right now|any ?more|currently|at this time)|we (?:don't|do not|aren't|are not)(?=${ending}))\\b`,
+  `^${lead}(?:no(?!\\s+(?:problem|worries|trouble))|nope|unfortunately (?:not|no)|i'm afraid (?:not|we)|not (?:at the moment|right now|any ?more|currently|at this time|until|till|before)|we (?:don't|do not|aren't|are not)(?=${ending}))\\b`,
   'i',
 );
 
@@ -70,8 +70,10 @@ const no = new RegExp(
 const answerWords = new Set(
   `yes yeah yep yup mm hm sure thing of course absolutely certainly correct definitely indeed we do are don t aren re take
   accept accepting taking that it them this no nope not new patients sorry i m afraid right now at the moment currently
-  time anymore any more unfortunately oh um uh well so okay ok hmm ah let s see ma am sir thank thanks you plan one is
-  can will ve ll longer wait actually`.split(/\s+/),
+  time anymore any more unfortunately oh um uh eh er erm well so okay ok hmm ah let s see ma am sir thank thanks you plan one is
+  can will ve ll longer wait actually come in on good here fine
+  great love have her him them to d welcome until till january february march april may june july august september october
+  november december spring summer fall winter the next year general`.split(/\s+/),
 );
 
 /** Whether a sentence answers a question by yes or no; null when it only gains time, asks back or says neither. */
@@ -86,6 +88,8 @@ export function readYesNo(sentence: string): boolean | null {
   if (/\b(?:robots?|bots?|automated|machines?|record(?:ed|ing)|ai)\b/i.test(sentence)) return null;
   const words = sentence.toLowerCase().match(/[a-z]+/g) ?? [];
   if (!words.every((word) => answerWords.has(word))) return null;
+  // "Yes, here" tells where one is; "yes, we take that here" answers.
+  if (/\bhere\b/i.test(sentence) && !/\b(?:accept|take|taking|good|fine)\b/i.test(sentence)) return null;
   if (no.test(sentence)) return false;
   if (!yes.test(sentence)) return null;
   return /\b(?:not|don't|can't|cannot|no longer|aren't|isn't|won't)\b/i.test(sentence) ? null : true;

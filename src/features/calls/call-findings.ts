@@ -27,6 +27,7 @@ export type CallOutcome =
   | 'no_slots'
   | 'price_only'
   | 'refused'
+  | 'wrong_number'
   | 'voicemail'
   | 'no_answer'
   | 'busy'
@@ -37,7 +38,62 @@ export type CallOutcome =
   | 'slot_gone'
   | 'unclear';
 
-export type CallFindings = { outcome: CallOutcome; facts: CallFact[] };
+/** What was reached: the office itself, somebody else, or only a machine. */
+export type ConversationOutcome =
+  | 'right_party'
+  | 'refused'
+  | 'asked_to_call_back'
+  | 'wrong_number'
+  | 'phone_menu'
+  | 'voicemail'
+  | 'on_hold_timeout'
+  | 'nobody'
+  | 'unclear';
+
+/** What the call was made to learn. What is not among them was not said. */
+export type BusinessOutcome =
+  | 'slots_offered'
+  | 'no_openings'
+  | 'price_quoted'
+  | 'accepts_plan'
+  | 'plan_not_taken'
+  | 'accepts_new_patients'
+  | 'no_new_patients'
+  | 'slot_held'
+  | 'booking_confirmed'
+  | 'slot_gone';
+
+/** One call seen three ways: by the network, as a conversation, and for its purpose. */
+export type CallLayers = {
+  telephony: Telephony | null;
+  conversation: ConversationOutcome;
+  business: BusinessOutcome[];
+};
+
+/** Why the second reading does not confirm a fact: its words are wrong, or what they are instead of a statement. */
+export type Doubt =
+  | 'misquoted'
+  | 'not_said'
+  /** It has words that may make less of it. */
+  | 'not_plain'
+  | 'asks'
+  | 'depends'
+  | 'guesses'
+  | 'past'
+  | 'of_another'
+  | 'denies';
+
+/** Read once and not confirmed: it is used only when a person has looked. */
+export type DoubtfulFact = { fact: CallFact; doubt: Doubt };
+
+export type CallFindings = {
+  outcome: CallOutcome;
+  /** What both readings agree on. */
+  facts: CallFact[];
+  /** What needs a person. It has no part in the outcome. */
+  doubtful: DoubtfulFact[];
+  layers: CallLayers;
+};
 
 export type ReadingContext = {
   /** IANA zone of the office: the clock times it says are in this zone. */

@@ -1,6 +1,7 @@
 import { toWallTime } from '#kernel/business-calendar.ts';
 import type { CallBrief, Telephony, TranscriptTurn } from '#kernel/telephone-call.ts';
 import type { CallFact, CallOutcome, FactKind, ReadingContext } from './call-findings.ts';
+import { splitSentences } from './split-sentences.ts';
 
 const voicemailWords =
   /\b(?:leave (?:a|your|us a) (?:detailed |brief )?(?:message|name)|after the (?:tone|beep)|at the (?:tone|beep)|voice ?mail|mailbox)\b/i;
@@ -11,6 +12,8 @@ const holdWords =
   /\b(?:hold|stay on the line|your call is important|next available (?:representative|agent|team member)|remain on the line|thank you for (?:holding|waiting))\b/i;
 const noOpenings =
   /\b(?:nothing|no (?:\w+ )?(?:openings?|availability|slots?|appointments?|times?|spots?)|(?:fully |completely |all |solidly )?booked(?: up| solid| out)?|don't have (?:anything|any)|we're full|can't (?:fit|get)|out to)\b/i;
+const wrongNumber =
+  /\b(?:wrong number|misdial\w*|(?:private|personal) (?:number|residence|home)|no (?:doctor|clinic|office) here|not a (?:doctor|clinic|medical))\b/i;
 const slotGone =
   /\b(?:gone|taken|just went|went (?:already|this)|filled|no longer (?:available|open|have)|not (?:available|open) any ?more|isn't (?:available|open|there)|someone (?:else )?(?:booked|took|grabbed)|snapped up|booked (?:it|that)|took (?:it|that)|another patient (?:has|took|booked)|double.?booked)\b/i;
 
@@ -29,6 +32,17 @@ export function recogniseUnanswered(
   if (busyWords.test(said)) return 'busy';
   if (noAnswerWords.test(said)) return 'no_answer';
   return holdWords.test(said) ? 'hold_timeout' : null;
+}
+
+/** Somebody else than the office answered: whatever is said in the call is no fact about the office. */
+export function isWrongNumber(transcript: readonly TranscriptTurn[]): boolean {
+  return transcript.some(
+    ({ speaker, text }) =>
+      speaker === 'office' &&
+      splitSentences(text).some(
+        (sentence) => !sentence.text.includes('?') && wrongNumber.test(sentence.text),
+      ),
+  );
 }
 
 /** One word for an answered call. What helps the patient most comes first. */

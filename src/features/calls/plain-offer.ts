@@ -6,13 +6,13 @@
 const offerWords = new Set(
   `a an the i we you she he they them her him it that this these there here one ones two three couple few of on at in
   for to or and then also plus too either both is are be am has have got get can could would will do does let me us see
-  look looking looks like okay ok alright all right so well um uh uhm hmm hm mm oh ah yes yeah yep sure great good
+  look looking looks like okay ok alright all right so well um uh uhm eh er erm hmm hm mm oh ah yes yeah yep sure great good
   perfect fine now just still only open openings opening available availability free slot slots spot spots time times
   appointment appointments left earliest soonest first next last latest second third another other after how what
   which whichever about work works offer show shows showing squeeze fit put take give doctor patient new your our my
   better best prefer if want wants make actually sorry wait no mean meant correction scratch rather my mistake bad
   morning afternoon evening instead say minute minutes week coming moment sec hang hold schedule calendar book going
-  but because while though pick choice option options day same date early late bit little really thing cancellation
+  but because while though pick choice even option come options day same date early late bit little really thing cancellation
   ve s d ll re m t`.split(/\s+/),
 );
 

@@ -3,11 +3,13 @@
  * is not known to be harmless makes the clause unclear: "the place down the road charges $300".
  */
 const priceWords = new Set(
-  `a an the it that this these is s ll d re ve m be would will our your yours you we for of and so um uh oh okay ok well
+  `a an the it that this these is s ll d re ve m be would will our your yours you we for of and so um uh eh er erm oh okay ok well
   let me us see look yes yeah sure now currently self pay paying pays cash price prices cost costs charge charges rate
   total comes come to in at only just all with includes including included report everything images read if same day
   today directly direct out pocket uninsured run runs they them she he her him patient patients one no sorry wait mean
-  i actually correction scratch make altogether exactly exact what but when have here`.split(/\s+/),
+  i actually correction scratch make altogether exactly exact gonna going flat even rates radiologist looking do does folks what but when have here`.split(
+    /\s+/,
+  ),
 );
 
 /** `amounts` are the places of the amounts in the clause; the words of the wanted service may be said as well. */
@@ -21,7 +23,9 @@ export function isPlainPrice(
     clause,
   );
   const serviceWords = new Set(toWords(serviceName));
-  const words = toWords(blanked.replace(/\b(?:without|no) (?:any )?insurance\b/gi, ' '));
+  const words = toWords(
+    blanked.replace(/\b(?:(?:without|no) (?:any )?insurance|paid (?:up ?front|in advance))\b/gi, ' '),
+  );
   return words.every((word) => priceWords.has(word) || serviceWords.has(word));
 }
 

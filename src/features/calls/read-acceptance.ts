@@ -12,6 +12,12 @@ const negative =
   /\b(?:not|no longer|don't|do not|doesn't|aren't|are not|isn't|can't|cannot|stopped|dropped|out of network|out-of-network|no new|closed|full|won't|never)\b/i;
 const planVerb =
   /\b(?:take|takes|taking|accept|accepts|accepted|accepting|in.network|participat\w*|contract\w*|work with|out.of.network|bill)\b/i;
+const cashOnly =
+  /\b(?:cash|self-?pay)[- ]only\b|\bonly (?:take |accept |do )?(?:cash|self-?pay)\b|\b(?:don't|do not|no longer) (?:take|accept) (?:any )?insurance\b/i;
+const addsNobody =
+  /\b(?:not|aren't|no longer) (?:adding|taking|accepting|seeing)(?: on)? any(?:body|one)\b|\bnobody new\b/i;
+const seesOnlyKnown =
+  /\b(?:only|just)\b[^,;]*\b(?:see(?:ing)?|tak(?:e|ing)|accept(?:ing)?|book(?:ing)?|schedul(?:e|ing)|are)\b[^,;]*\b(?:established|existing|current) patients\b|\b(?:see(?:ing)?|tak(?:e|ing)|accept(?:ing)?)\b only (?:established|existing|current) patients\b/i;
 const newPatientVerb =
   /\b(?:accept\w*|tak(?:e|es|ing)|welcom\w*|see(?:ing)?|book\w*|open (?:to|for)|no new|closed|stopped|schedul\w*|full)\b/i;
 
@@ -23,7 +29,7 @@ export function readPlanAnswers(transcript: readonly TranscriptTurn[], brief: Ca
     const stated = readPlanStatement(sentence, plan);
     if (stated !== 'silent') return stated;
     const { topics } = findAgentQuestion(transcript, turnIndex, brief);
-    return topics.size === 1 && topics.has('plan') ? readYesNo(sentence) : null;
+    return topics.size === 1 && topics.has('plan') ? (readYesNo(sentence) ?? readPointing(sentence)) : null;
   });
   return answer ? [{ kind: 'accepts_plan', value: { plan, accepts: answer.accepts }, ...answer.place }] : [];
 }
@@ -33,7 +39,9 @@ export function readNewPatientAnswers(transcript: readonly TranscriptTurn[], bri
     const stated = readNewPatientStatement(sentence);
     if (stated !== 'silent') return stated;
     const { topics } = findAgentQuestion(transcript, turnIndex, brief);
-    return topics.size === 1 && topics.has('new_patients') ? readYesNo(sentence) : null;
+    return topics.size === 1 && topics.has('new_patients')
+      ? (readYesNo(sentence) ?? readNobody(sentence))
+      : null;
   });
   return answer
     ? [{ kind: 'accepts_new_patients', value: { accepts: answer.accepts }, ...answer.place }]
@@ -83,9 +91,41 @@ function readPlanStatement(sentence: string, plan: string): boolean | null | 'si
   if (/\b(?:but|just|except|only) not\b/i.test(sentence)) return readButNot(sentence, plan);
   const pointsBack = planVerb.test(rest) && /\b(?:that|it|them|those|this)\b/i.test(rest);
   if (!planVerb.test(clause) && pointsBack) return !negative.test(`${clause} ${rest}`);
+  if (isPlainlyFine(sentence, plan)) return true;
   if (!planVerb.test(clause))
     return readYesNo(sentence) ?? (/\bnot any ?more\b|\bno longer\b/i.test(rest) ? false : null);
   return !negative.test(clause);
+}
+
+const fineWords = new Set(
+  `yes yeah yep sure oh well so of course ma am sir is s are works work fine good great okay ok here with us that it no
+  problem absolutely definitely we do one`.split(/\s+/),
+);
+
+/** "Aetna PPO is fine": the plan's name and nothing that could take it back. */
+function isPlainlyFine(sentence: string, plan: string): boolean {
+  const own = new Set(plan.toLowerCase().match(/[a-z]+/g));
+  const words = (sentence.toLowerCase().match(/[a-z]+/g) ?? []).filter((word) => !own.has(word));
+  return (
+    /\b(?:works?|fine|good|great|okay|ok|no problem)\b/i.test(sentence) &&
+    words.every((word) => fineWords.has(word))
+  );
+}
+
+const pointingWords = new Set(
+  `yes yeah yep sure no nope sorry unfortunately oh well so of course we are re don t do not no longer aren accept accepting
+  take taking participate participating contracted contract in network out with that this it them those insurance plan
+  one too as well here right now anymore any more absolutely definitely stopped january february
+  march april may june july august september october november december`.split(/\s+/),
+);
+
+/** "We're contracted with them", in answer to the question about the plan and with nothing else said. */
+function readPointing(sentence: string): boolean | null {
+  if (cashOnly.test(sentence) && !sentence.includes('?') && !conditional.test(sentence)) return false;
+  const words = sentence.toLowerCase().match(/[a-z]+/g) ?? [];
+  if (sentence.includes('?') || !words.every((word) => pointingWords.has(word))) return null;
+  const points = planVerb.test(sentence) && /\b(?:that|this|it|them|those)\b/i.test(sentence);
+  return points ? !negative.test(sentence) : null;
 }
 
 /** "We take Cigna but not Aetna." */
@@ -123,11 +163,21 @@ function namesOtherKind(text: string, plan: string): boolean {
   return kinds(text).some((kind) => !kinds(plan).includes(kind));
 }
 
+function readNobody(sentence: string): boolean | null {
+  return addsNobody.test(sentence) && !sentence.includes('?') && !conditional.test(sentence) ? false : null;
+}
+
 function readNewPatientStatement(sentence: string): boolean | null | 'silent' {
   const saysClosed = /\b(?:panel|practice|list|schedule)\b.{0,20}\b(?:is|'s) (?:closed|full)\b/i.test(
     sentence,
   );
   if (saysClosed) return /\b(?:panel|practice)\b/i.test(sentence) ? false : 'silent';
+  if (
+    seesOnlyKnown.test(sentence) &&
+    !sentence.includes('?') &&
+    !conditional.test(sentence.replace(/\bonly\b/gi, ' '))
+  )
+    return false;
   if (!/\bnew patients?\b|\bnew folks\b|\banyone new\b/i.test(sentence)) return 'silent';
   if (sentence.includes('?')) return 'silent';
   if (/\bnew patient (?:visit|form|packet|paperwork|exam|appointment|fee)/i.test(sentence)) return 'silent';

@@ -5,11 +5,14 @@ import { splitSentences } from './split-sentences.ts';
 const machine =
   '(?:robots?|bots?|automated|machines?|recordings?|recorded|computers?|ai\\b|artificial|virtual|robo)';
 const refusesMachine = new RegExp(
-  `\\b(?:don't|do not|can't|cannot|won't|not|no|never)\\b[^.?!]{0,60}\\b${machine}|\\b${machine}[^.?!]{0,40}\\b(?:not allowed|not something|policy|not permitted|hang(?:ing)? up)`,
+  `\\b(?:don't|do not|can't|cannot|won't|not|no|never)\\b[^.?!]{0,60}\\b${machine}|\\b${machine}[^.?!]{0,30}\\b(?:i|we) (?:don't|do not|won't)\\b|\\b${machine}[^.?!]{0,40}\\b(?:not allowed|not something|policy|not permitted|hang(?:ing)? up)`,
   'i',
 );
+const wantsPerson =
+  /\b(?:have|want|need|only|rather) (?:[\w']+ ){0,4}(?:real|actual|live|human) (?:person|people|persons|beings?|human)\b/i;
 const declines =
   /\b(?:take (?:us|this number) off (?:your|the) list|not interested|(?:please )?(?:stop|don't) call(?:ing)?(?: us| here)?(?: again| any ?more)?|can't (?:help|talk to) you|(?:has|have|need) to (?:call|phone) (?:us )?(?:themselves|himself|herself|directly))\b/i;
+const forbidsCalling = /\b(?:don't|do not|never|stop) (?:ever )?(?:call|ring|phone|try)/i;
 const officeCalls =
   /\b(?:(?:we|she|he|they|someone|somebody|i)(?:'ll| will| can| could)(?: have (?:someone|somebody|her|him|them))? (?:call|ring|phone|get back to) (?:you|them|the patient)(?: back)?|have (?:someone|somebody|her|him|them) (?:call|ring|phone) you(?: back)?)\b/i;
 const weCall =
@@ -18,7 +21,8 @@ const weCall =
 /** A refusal to talk, with its reason. The transcript is that of an answered call. */
 export function readRefusal(transcript: readonly TranscriptTurn[]): CallFact[] {
   return findFirst(transcript, (text, place) => {
-    if (refusesMachine.test(text) && !/\bno problem\b/i.test(text)) {
+    const isRefusal = refusesMachine.test(text) && !/\bno problem\b/i.test(text);
+    if (isRefusal || (wantsPerson.test(text) && !text.includes('?'))) {
       return { kind: 'refused', value: { reason: 'automated_callers' }, ...place };
     }
     return declines.test(text) ? { kind: 'refused', value: { reason: 'declined' }, ...place } : null;
@@ -31,6 +35,7 @@ export function readCallBack(transcript: readonly TranscriptTurn[]): CallFact[] 
     // "Call us back to cancel" or "if we get cut off" is housekeeping of an appointment that was given.
     if (/\b(?:cancel|reschedule|cut off|disconnected|if (?:anything|something|you have))\b/i.test(text))
       return null;
+    if (forbidsCalling.test(text)) return null;
     if (officeCalls.test(text)) return { kind: 'call_back', value: { by: 'office' }, ...place };
     return weCall.test(text) ? { kind: 'call_back', value: { by: 'us' }, ...place } : null;
   });

@@ -8,11 +8,11 @@ import type { SlotFact } from './read-slots.ts';
 import { splitSentences } from './split-sentences.ts';
 
 const promisesHold =
-  /\b(?:hold(?:ing)?|held|reserv(?:e|ed|ing)|pencil(?:l?ed|ing)?|set(?:ting)? (?:it|that|this|that one) aside|block(?:ed|ing)?|put(?:ting)? (?:(?:a|the) (?:soft )?hold|(?:you|her|him|them|the patient|your patient|that) down)|sav(?:e|ed|ing)|keep(?:ing)?)\b/i;
+  /\b(?:hold(?:ing)?|held|reserv(?:e|ed|ing)|pencil(?:l?ed|ing)?|set(?:ting)? (?:it|that|this|that one) aside|block(?:ed|ing)?|put(?:ting)? (?:(?:a|the) (?:soft )?hold|(?:you|her|him|them|the patient|your patient|that) down)|sav(?:e|ed|ing)|keep(?:ing)?|(?:it's|that's|that one's) (?:hers|his|theirs|yours))\b/i;
 const telephoneHold =
-  /\b(?:hold (?:on(?! (?:it|that|this|those)\b)|please|the line)|please hold|can you hold|on hold|hold a (?:moment|second|minute)|keep you|hold for|continue to hold|answered in turn|bear with)\b/i;
+  /\b(?:hold (?:on(?! (?:it|that|this|those)\b)|please|the line)|please hold|can you hold|on hold|hold a (?:moment|second|minute)|keep you|hold for|hold while|continue to hold|answered in turn|bear with)\b/i;
 const confirms =
-  /\b(?:confirmed|confirming|booked|all set|scheduled|locked in|(?:see|expect(?:ing)?) (?:you|them|her|him|the patient)|you're (?:down|in)|(?:got|have|put) (?:you|them|her|him|the patient) (?:down|in|on)|on (?:the|our) (?:books|schedule|calendar))\b/i;
+  /\b(?:confirmed|confirming|booked|all set|scheduled|locked in|good to go|(?:see|expect(?:ing)?) (?:you|them|her|him|the patient)|you're (?:down|in)|(?:got|have|put) (?:you|them|her|him|the patient) (?:down|in|on)|on (?:the|our) (?:books|schedule|calendar))\b/i;
 const refusesCommitment =
   /\b(?:not|can't|cannot|couldn't|don't|won't|unable|no longer|isn't|wasn't|never|gone|taken|need to|have to|let me|if|once|until i|when (?:you|they)|before i|someone else|double)\b/i;
 
@@ -112,6 +112,10 @@ function findMeantInstant(
   return only !== undefined && said.includes(only) ? only : null;
 }
 
+/** "I'll keep it till five tomorrow" says how long, not which opening. */
+const withoutDeadline = (text: string): string =>
+  text.replace(/\b(?:until|till?|through)\b[^,.;]*/gi, (deadline) => ' '.repeat(deadline.length));
+
 /** The offered openings that agree with every day and time a text names. */
 function narrow(
   text: string,
@@ -120,8 +124,9 @@ function narrow(
   context: ReadingContext,
 ): string[] | 'conflict' {
   const calledOn = toWallTime(context.calledAt, context.timeZone).date;
-  const dates = findDates(text, brief, calledOn);
-  const times = findClockTimes(text).filter(({ time }) => time !== null);
+  const said = withoutDeadline(text);
+  const dates = findDates(said, brief, calledOn);
+  const times = findClockTimes(said).filter(({ time }) => time !== null);
   const instants = [...new Set(slots.map((slot) => slot.value.startsAt))];
   const fitting = instants.filter((startsAt) => {
     const wall = toWallTime(new Date(startsAt), context.timeZone);

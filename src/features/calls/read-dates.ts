@@ -96,7 +96,9 @@ function joinParts(text: string, parts: readonly Part[]): Part[] {
     const gap = last ? text.slice(last.end, part.start) : '';
     if (
       last &&
-      /^[\s,]*(?:on|that's|that is|which is|a|that's a|morning|afternoon)?[\s,]*$/i.test(gap) &&
+      /^[\s,]*(?:(?:um+|uh+|eh|erm?|well|like)[\s,]+)*(?:on|that's|that is|which is|a|that's a|morning|afternoon)?[\s,]*$/i.test(
+        gap,
+      ) &&
       !overlap(last, part) &&
       !startsAnotherDay(text, last, part)
     ) {

@@ -113,6 +113,8 @@ function readClause(
   const isPlain = said.length === 0 || isPlainOffer(clause.text, said, brief.serviceName);
   if (!isOffer || !isPlain || isUncertain(clause.text) || asksBack(clause.text)) {
     if (mentions.some((mention) => mention.type === 'date')) progress.date = null;
+    // "At 9, no wait, Bob's got that, 9:50": what is corrected in words that are not understood no longer stands.
+    if (said.length > 0 && mentions.some((mention) => mention.type === 'correction')) progress.slots.pop();
     return;
   }
   mentions.forEach((mention, index) => {

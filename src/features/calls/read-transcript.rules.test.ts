@@ -323,7 +323,7 @@ describe('how a call went', () => {
         atSeconds: 0,
       },
     ];
-    expect(readTranscript(recording, brief, context)).toEqual({ outcome: 'voicemail', facts: [] });
+    expect(readTranscript(recording, brief, context)).toMatchObject({ outcome: 'voicemail', facts: [] });
     expect(readTranscript([], brief, context).outcome).toBe('no_answer');
     expect(readTranscript([], brief, { ...context, telephony: 'busy' }).outcome).toBe('busy');
   });

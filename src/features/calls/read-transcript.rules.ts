@@ -1,27 +1,41 @@
 import type { CallBrief, TranscriptTurn } from '#kernel/telephone-call.ts';
-import type { CallFact, CallFindings, ReadingContext } from './call-findings.ts';
-import { decideOutcome, recogniseUnanswered } from './decide-outcome.ts';
+import type { CallFact, CallFindings, CallOutcome, DoubtfulFact, ReadingContext } from './call-findings.ts';
+import { layerOutcome } from './call-layers.ts';
+import { decideOutcome, isWrongNumber, recogniseUnanswered } from './decide-outcome.ts';
+import { glossSpanish } from './gloss-spanish.ts';
 import { readNewPatientAnswers, readPlanAnswers } from './read-acceptance.ts';
 import { readCallBack, readRefusal } from './read-brush-offs.ts';
 import { readBookingConfirmation, readSlotHolds } from './read-commitments.ts';
 import { readPrices } from './read-prices.ts';
 import { readSlots, type SlotFact } from './read-slots.ts';
-import { verifyFact } from './verify-fact.ts';
+import { doubtFact, verifyFact } from './verify-fact.ts';
 
 export type { CallFact, CallFindings, CallOutcome, FactKind, ReadingContext } from './call-findings.ts';
 export { verifyFact };
 
 /**
- * What an office said in a call: each fact with its sentence. Only the office's turns give facts; the agent's
+ * What an office said in a call, in English or Spanish: each fact with its sentence, confirmed by a second reading. Only the office's turns give facts; the agent's
  * questions serve to understand a bare "yes". What was not said, or not clearly, is left out.
  */
 export function readTranscript(
-  transcript: readonly TranscriptTurn[],
+  spoken: readonly TranscriptTurn[],
   brief: CallBrief,
   context: ReadingContext,
 ): CallFindings {
+  const { turns: transcript, toSpoken } = glossSpanish(spoken, brief);
+  const conclude = (
+    outcome: CallOutcome,
+    facts: CallFact[],
+    doubtful: DoubtfulFact[] = [],
+  ): CallFindings => ({
+    outcome,
+    facts,
+    doubtful,
+    layers: layerOutcome(outcome, facts, transcript, context.telephony ?? null),
+  });
   const unanswered = recogniseUnanswered(transcript, context.telephony);
-  if (unanswered) return { outcome: unanswered, facts: [] };
+  if (unanswered) return conclude(unanswered, []);
+  if (isWrongNumber(transcript)) return conclude('wrong_number', []);
   const allSlots = readSlots(transcript, brief, context);
   const facts: CallFact[] = [
     ...readNewPatientAnswers(transcript, brief),
@@ -33,8 +47,26 @@ export function readTranscript(
     ...readRefusal(transcript),
     ...readCallBack(transcript),
   ];
-  const spoken = inSpokenOrder(facts);
-  return { outcome: decideOutcome(transcript, spoken, brief, context), facts: spoken };
+  const placed = inSpokenOrder(facts.flatMap((fact) => toSpoken(fact) ?? []));
+  const { proven, doubtful } = proveFacts(placed, spoken, brief, context);
+  return conclude(decideOutcome(transcript, proven, brief, context), proven, doubtful);
+}
+
+/** Parts what the second reading confirms from what needs a person. */
+function proveFacts(
+  facts: readonly CallFact[],
+  transcript: readonly TranscriptTurn[],
+  brief: CallBrief,
+  context: ReadingContext,
+): { proven: CallFact[]; doubtful: DoubtfulFact[] } {
+  const proven: CallFact[] = [];
+  const doubtful: DoubtfulFact[] = [];
+  for (const fact of facts) {
+    const doubt = doubtFact(fact, transcript, brief, context);
+    if (doubt === null) proven.push(fact);
+    else doubtful.push({ fact, doubt });
+  }
+  return { proven, doubtful };
 }
 
 /** In a booking call the slot in question is no new offer. */

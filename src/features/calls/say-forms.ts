@@ -17,12 +17,15 @@ const irregularOrdinals: Readonly<Record<string, string>> = {
   twelve: 'twelfth',
 };
 
-/** Whether a normalised text says one of the forms as whole words. */
-export function saysAny(text: string, forms: readonly string[], unlessFollowedBy = '(?!)'): boolean {
-  return forms.some((form) => {
+/** Where a normalised text says one of the forms as whole words, or null. */
+export function findForm(text: string, forms: readonly string[], unlessFollowedBy = '(?!)'): number | null {
+  for (const form of forms) {
     const escaped = form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    return new RegExp(`(?<![\\w$:.,]|\\d\\s)${escaped}(?!\\w|:\\d|[.,]\\d|${unlessFollowedBy})`).test(text);
-  });
+    const pattern = new RegExp(`(?<![\\wñ$:.,]|\\d\\s)${escaped}(?![\\wñ]|:\\d|[.,]\\d|${unlessFollowedBy})`);
+    const at = text.search(pattern);
+    if (at >= 0) return at;
+  }
+  return null;
 }
 
 /** Weekday, day number or a relative day, where the weekday said (if any) is the right one. */
@@ -46,11 +49,15 @@ export function dayForms(date: string, calledOn: string): string[] {
   ];
 }
 
+/** "Nine fifty" does not say nine. */
+const minutesFollow =
+  ' (?:oh? )?(?:ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty)\\b';
+
 /** "7 pm" does not say seven in the morning. */
-export function saysClock(text: string, time: string): boolean {
+export function findClock(text: string, time: string, unlessFollowedBy: string): number | null {
   const wrongHalf =
     time < '12:00' ? 'pm\\b|(?:in the |this )?(?:afternoon|evening)' : 'am\\b|(?:in the |this )?morning';
-  return saysAny(text, clockForms(time), `,? (?:${wrongHalf})`);
+  return findForm(text, clockForms(time), `,? (?:${wrongHalf})|${minutesFollow}|${unlessFollowedBy}`);
 }
 
 function clockForms(time: string): string[] {
@@ -139,9 +146,9 @@ function suffixOf(day: number): string {
 }
 
 const correction =
-  /(?:[…—.] ?no, )?\b(?:sorry|(?:no,? )?wait|i mean|i meant|make that|correction|scratch that|my mistake|actually|rather|strike that)\b|[…—.] ?no,/g;
+  /(?:[…—.] ?no, )?\b(?:sorry|(?:no,? )?wait|i mean|i meant|make that|correction|scratch that|my mistake|actually|rather|strike that|perdon|(?:no,? )?espere|digo|mejor dicho|corrijo|miento)\b|[…—.] ?no,/g;
 const figure =
-  /\b(?:noon|midday)\b|\$?\d[\d,]*(?::\d\d|\.\d\d)?(?:st|nd|rd|th)?|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?: (?:oh )?\w+)?/g;
+  /\b(?:noon|midday)\b|\$?\d[\d,]*(?::\d\d|\.\d\d)?(?:st|nd|rd|th)?|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?: (?:oh )?\w+)?|\blas? (?:una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)\b(?: y \w+)?/g;
 
 /** Takes out the figure just before a correction word when a figure follows it: it no longer stands. */
 export function stripCorrected(text: string): string {
@@ -152,7 +159,9 @@ export function stripCorrected(text: string): string {
     const last = [...before.matchAll(figure)].at(-1);
     if (
       !last ||
-      !/\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/.test(after.slice(0, 60))
+      !/\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b|\blas? [a-z]+\b|\bdolares\b/.test(
+        after.slice(0, 60),
+      )
     )
       continue;
     if (/^\W*(?:also|and|plus|another)\b/.test(after.slice(marker[0].length))) continue;

@@ -1,61 +1,142 @@
 import { toWallTime } from '#kernel/business-calendar.ts';
+import { weekdayName } from '#kernel/calendar-words.ts';
+import { spanishWeekday } from '#kernel/spanish-words.ts';
 import type { CallBrief, TranscriptTurn } from '#kernel/telephone-call.ts';
-import type { CallFact, ReadingContext } from './call-findings.ts';
-import { amountForms, dayForms, saysAny, saysClock, stripCorrected } from './say-forms.ts';
+import type { CallFact, Doubt, ReadingContext } from './call-findings.ts';
+import { isTakenBack, judgeStatement, type StatementKind } from './judge-statement.ts';
+import { isPlainAnswer } from './plain-answer.ts';
+import { amountForms, dayForms, findClock, findForm, stripCorrected } from './say-forms.ts';
+import {
+  spanishAmountForms,
+  spanishClockForms,
+  spanishDayForms,
+  spanishTimeEnds,
+  tellMorningsApart,
+} from './say-forms-spanish.ts';
+import { foldAccents } from './spanish-figures.ts';
+import { verifyNewPatients, verifyPlan } from './verify-answer.ts';
 
 /**
- * The second pair of eyes before a fact is shown. It does not read the call: it takes the value, writes down the
- * ways in which a person could say it, and looks for one of them in the quote. True only if the quote stands
- * verbatim at its place in an office turn and says the value.
+ * The second pair of eyes before a fact is used. It does not read the call and sees no gloss: it takes the value, writes
+ * down the ways in which a person could say it, looks for one of them in the quote, and judges whether the words
+ * around it state or offer anything. Null when the quote stands verbatim at its place in an office turn and does.
  */
+export function doubtFact(
+  fact: CallFact,
+  transcript: readonly TranscriptTurn[],
+  brief: CallBrief,
+  context: ReadingContext,
+): Doubt | null {
+  const turn = transcript[fact.turnIndex];
+  if (turn?.speaker !== 'office' || fact.quote.trim() === '') return 'misquoted';
+  if (turn.text.slice(fact.start, fact.end) !== fact.quote) return 'misquoted';
+  const doubt = doubtWords(fact, turn.text, transcript, brief, context);
+  return doubt ?? (isYes(fact) && !isPlainAnswer(normalise(fact.quote), brief) ? 'not_plain' : null);
+}
+
+/** The kinds in which any further word could take something away. */
+function isYes(fact: CallFact): boolean {
+  switch (fact.kind) {
+    case 'accepts_plan':
+    case 'accepts_new_patients':
+      return fact.value.accepts;
+    default:
+      return fact.kind === 'slot_hold' || fact.kind === 'booking_confirmed';
+  }
+}
+
+function doubtWords(
+  fact: CallFact,
+  turnText: string,
+  transcript: readonly TranscriptTurn[],
+  brief: CallBrief,
+  context: ReadingContext,
+): Doubt | null {
+  const kind = statementKinds[fact.kind];
+  if (kind && isTakenBack(normalise(turnText.slice(fact.end)), kind)) return 'denies';
+  const quote = normalise(fact.quote);
+  const question = normalise(previousQuestion(transcript, fact.turnIndex));
+  switch (fact.kind) {
+    case 'slot': {
+      const said = stripCorrected(quote);
+      return doubtValue(said, findInstant(said, fact.value.startsAt, context), 'opening');
+    }
+    case 'cash_price': {
+      const said = stripCorrected(quote);
+      const { amountCents } = fact.value;
+      const forms = [...amountForms(amountCents), ...spanishAmountForms(amountCents)];
+      return doubtValue(said, findForm(said, forms), 'price');
+    }
+    case 'slot_hold':
+      return doubtHold(quote, question, fact.value.startsAt, transcript, fact.turnIndex, context);
+    case 'booking_confirmed':
+      return doubtBooking(quote, question, fact.value.startsAt, brief, context);
+    case 'accepts_plan':
+      return fact.value.plan === brief.insurancePlan && verifyPlan(quote, question, fact.value)
+        ? moodDoubt(quote, 'answer')
+        : 'not_said';
+    case 'accepts_new_patients':
+      return verifyNewPatients(quote, question, fact.value) ? moodDoubt(quote, 'answer') : 'not_said';
+    case 'refused':
+      return refuses.test(quote) && negates.test(quote) ? null : 'not_said';
+    case 'call_back':
+      if (forbidsCalling.test(quote)) return 'denies';
+      return calls.test(quote) && later.test(quote) ? null : 'not_said';
+  }
+}
+
+const statementKinds: Readonly<Partial<Record<CallFact['kind'], StatementKind>>> = {
+  slot: 'opening',
+  cash_price: 'price',
+  accepts_plan: 'answer',
+  accepts_new_patients: 'answer',
+  slot_hold: 'promise',
+  booking_confirmed: 'promise',
+};
+
+/** Whether the second reading agrees with a fact. */
 export function verifyFact(
   fact: CallFact,
   transcript: readonly TranscriptTurn[],
   brief: CallBrief,
   context: ReadingContext,
 ): boolean {
-  const turn = transcript[fact.turnIndex];
-  if (turn?.speaker !== 'office' || fact.quote.trim() === '') return false;
-  if (turn.text.slice(fact.start, fact.end) !== fact.quote) return false;
-  const quote = normalise(fact.quote);
-  const question = normalise(previousQuestion(transcript, fact.turnIndex));
-  switch (fact.kind) {
-    case 'slot':
-      return saysInstant(stripCorrected(quote), fact.value.startsAt, context);
-    case 'slot_hold':
-      return verifyHold(quote, question, fact.value.startsAt, transcript, fact.turnIndex, context);
-    case 'booking_confirmed':
-      return verifyBooking(quote, question, fact.value.startsAt, brief, context);
-    case 'cash_price':
-      return saysAny(stripCorrected(quote), amountForms(fact.value.amountCents));
-    case 'accepts_plan':
-      return fact.value.plan === brief.insurancePlan && verifyPlan(quote, question, fact.value);
-    case 'accepts_new_patients':
-      return (
-        `${question} ${quote}`.match(/\bnew\b|\bpanel\b|\bpractice\b/) !== null &&
-        polarityOf(quote) === fact.value.accepts
-      );
-    case 'refused':
-      return /\b(?:robots?|bots?|automated|machines?|recordings?|recorded|computers?|ai|virtual|list|interested|calling|call|help|themselves|directly)\b/.test(
-        quote,
-      );
-    case 'call_back':
-      return (
-        /\b(?:call|ring|phone|try|get back)\b/.test(quote) &&
-        /\b(?:back|again|later|after|you|in the)\b/.test(quote)
-      );
-  }
+  return doubtFact(fact, transcript, brief, context) === null;
+}
+
+const refuses =
+  /\b(?:robots?|bots?|automated|machines?|recordings?|recorded|computers?|ai|virtual|persona|person|people|humans?|human|list|interested|calling|call|help|themselves|directly|maquinas?|automatic[oa]s?|grab\w+|inteligencia|computadoras?|lista|llam\w+|ayudar|directamente)\b/;
+const negates =
+  /\b(?:not?|real|actual|live|de verdad|don't|do not|can't|cannot|won't|never|stop|off|only|(?:has|have|need|needs) to|tiene que|que llame el paciente(?=\W*$)|quite\w*|solo)\b/;
+const forbidsCalling =
+  /\b(?:don't|do not|stop|never) (?:ever )?(?:call|ring|phone|try)|\bno (?:me |nos )?(?:vuelvan?|llamen?|marquen?|intenten?)\b/;
+const calls =
+  /\b(?:call\w*|ring|phone|try|get back|llam\w+|mar(?:ca|que)\w*|hable?n?|devolv\w+|devuelv\w+|regres\w+|intente)\b/;
+const later =
+  /\b(?:back|again|later|after|you|in the|monday|tuesday|wednesday|thursday|friday|volver|vuelva|otra vez|de nuevo|despues|mas tarde|le|a las|la llamada|mañana)\b/;
+
+function doubtValue(said: string, at: number | null, kind: 'opening' | 'price'): Doubt | null {
+  if (at === null) return 'not_said';
+  const mood = judgeStatement(said, at, kind);
+  return mood === 'states' ? null : mood;
+}
+
+function moodDoubt(quote: string, kind: 'answer' | 'promise'): Doubt | null {
+  const mood = judgeStatement(quote, null, kind);
+  return mood === 'states' ? null : mood;
 }
 
 function normalise(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .replace(/\b([ap])\.\s?m\b\.?/g, '$1m')
-    .replace(/(\d)\s?([ap]m)\b/g, '$1 $2')
-    .replaceAll('-', ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return tellMorningsApart(
+    // "Sí" is told from "si" (if) while its accent is there.
+    foldAccents(text.replace(/(?<!\p{L})sí(?!\p{L})/giu, 'yes'))
+      .replaceAll('’', "'")
+      .replace(/\b([ap])\.\s?m\b\.?/g, '$1m')
+      .replace(/(\d)\s?([ap]m)\b/g, '$1 $2')
+      .replaceAll('-', ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
 }
 
 function previousQuestion(transcript: readonly TranscriptTurn[], turnIndex: number): string {
@@ -65,25 +146,48 @@ function previousQuestion(transcript: readonly TranscriptTurn[], turnIndex: numb
   );
 }
 
-function saysInstant(text: string, startsAt: string, context: ReadingContext): boolean {
+/** Where a text says the clock time of an instant whose day it says as well, or null. */
+function findInstant(text: string, startsAt: string, context: ReadingContext): number | null {
   const instant = new Date(startsAt);
-  if (Number.isNaN(instant.getTime()) || instant <= context.calledAt) return false;
-  const wall = toWallTime(instant, context.timeZone);
+  if (Number.isNaN(instant.getTime()) || instant <= context.calledAt) return null;
+  const { date, time } = toWallTime(instant, context.timeZone);
   const calledOn = toWallTime(context.calledAt, context.timeZone).date;
-  return saysAny(text, dayForms(wall.date, calledOn)) && saysClock(text, wall.time);
+  if (!saysDay(text, date, calledOn)) return null;
+  const ends = spanishTimeEnds(time);
+  return findClock(text, time, ends) ?? findForm(text, spanishClockForms(time), ends);
 }
 
-function verifyHold(
+function saysDay(text: string, date: string, calledOn: string): boolean {
+  const names = [weekdayName(date).toLowerCase(), foldAccents(spanishWeekday(date))];
+  const forms = [...dayForms(date, calledOn), ...spanishDayForms(date, calledOn)];
+  const exact = forms.filter((form) => !names.includes(form));
+  return (
+    findForm(text, exact) !== null || (findForm(text, names) !== null && !namesOtherDay(text, names, date))
+  );
+}
+
+/** "Wednesday, um, December 9th" is not the Wednesday before. */
+function namesOtherDay(text: string, names: readonly string[], date: string): boolean {
+  const numbered = new RegExp(
+    `\\b(?:${names.join('|')}),?(?: (?:the|el|dia|um+|uh+|eh|erm?|[a-z]{3,}ber|january|february|march|april|may|june|july|august),?)* (\\d{1,2})(?:st|nd|rd|th)?(?![\\d:]| ?(?:am|pm|o'clock|y|in the|de la))`,
+    'g',
+  );
+  const numbers = [...text.matchAll(numbered)].map((match) => Number(match[1]));
+  return numbers.length > 0 && !numbers.includes(Number(date.slice(8)));
+}
+
+function doubtHold(
   quote: string,
   question: string,
   startsAt: string,
   transcript: readonly TranscriptTurn[],
   turnIndex: number,
   context: ReadingContext,
-): boolean {
-  if (/\b(?:not|can't|cannot|don't|won't)\b/.test(quote)) return false;
+): Doubt | null {
+  if (/\b(?:not|can't|cannot|don't|won't)\b|\bno (?:l[oa]|se|le|puedo|podemos|me|\w+mos)\b/.test(quote))
+    return 'denies';
   const promises =
-    /\b(?:hold\w*|held|reserv\w*|pencil\w*|aside|block\w*|down|sav\w+|keep\w*|yes|yeah|yep|sure|of course|absolutely|certainly|definitely)\b/.test(
+    /\b(?:hold\w*|held|reserv\w*|pencil\w*|aside|block\w*|down|sav\w+|keep\w*|hers|his|theirs|yours|yes|yeah|yep|sure|of course|absolutely|certainly|definitely|apart\w+|guard\w+|si|claro|por supuesto|con gusto)\b/.test(
       quote,
     );
   // The opening must have been said by the office; which one is held may come from the agent's question.
@@ -94,50 +198,30 @@ function verifyHold(
       .map((turn) => turn.text)
       .join(' '),
   );
-  return (
+  const isSaid =
     promises &&
-    saysInstant(`${question} ${quote}`, startsAt, context) &&
-    saysInstant(offered, startsAt, context)
-  );
+    findInstant(`${question} ${quote}`, startsAt, context) !== null &&
+    findInstant(offered, startsAt, context) !== null;
+  return isSaid ? moodDoubt(quote, 'promise') : 'not_said';
 }
 
-function verifyBooking(
+function doubtBooking(
   quote: string,
   question: string,
   startsAt: string,
   brief: CallBrief,
   context: ReadingContext,
-): boolean {
-  if (brief.purpose !== 'booking' || !brief.slotStartsAt) return false;
-  if (Date.parse(brief.slotStartsAt) !== Date.parse(startsAt)) return false;
-  if (/\b(?:not|can't|cannot|don't|won't|gone|taken)\b/.test(quote)) return false;
+): Doubt | null {
+  if (brief.purpose !== 'booking' || !brief.slotStartsAt) return 'not_said';
+  if (Date.parse(brief.slotStartsAt) !== Date.parse(startsAt)) return 'not_said';
+  if (/\b(?:not|can't|cannot|don't|won't|gone|taken)\b/.test(quote)) return 'denies';
   const affirms =
-    /\b(?:confirm\w*|booked|all set|scheduled|locked|see|expect\w*|down|books|calendar|schedule|yes|yeah|yep|sure|of course|absolutely|certainly|definitely|correct)\b/.test(
+    /\b(?:confirm\w*|booked|all set|scheduled|locked|good to go|see|expect\w*|down|books|calendar|schedule|yes|yeah|yep|sure|of course|absolutely|certainly|definitely|correct|in|qued[oa]|tiene su cita|esperamos|agendad[oa]|programad[oa]|anotad[oa]|apuntad[oa]|si|claro|listo|correcto)\b/.test(
       quote,
     );
-  return affirms && saysInstant(`${question} ${quote}`, startsAt, context);
+  const isSaid = affirms && findInstant(`${question} ${quote}`, startsAt, context) !== null;
+  return isSaid ? moodDoubt(withoutBooked(quote), 'promise') : 'not_said';
 }
 
-function verifyPlan(quote: string, question: string, value: { plan: string; accepts: boolean }): boolean {
-  const [insurer = ''] = value.plan.toLowerCase().split(/\s+/);
-  const isNamed = `${question} ${quote}`.includes(insurer);
-  if (/ but not (?!any ?more)/.test(quote)) {
-    const [taken = '', refused = ''] = quote.split(' but not ');
-    return value.accepts ? taken.includes(insurer) && !refused.includes(insurer) : refused.includes(insurer);
-  }
-  return isNamed && polarityOf(quote) === value.accepts;
-}
-
-function polarityOf(quote: string): boolean | null {
-  if (quote.includes('?')) return null;
-  const text = quote.replace(/\bno (?:problem|worries)\b|\bnot (?:a problem|an issue)\b/g, '');
-  if (
-    /\b(?:no|nope|not|don't|doesn't|aren't|isn't|can't|cannot|stopped|dropped|closed|full|out of network|won't|never)\b/.test(
-      text,
-    )
-  )
-    return false;
-  return /\b(?:yes|yeah|yep|yup|sure|of course|absolutely|certainly|correct|definitely|do|are|take|takes|taking|accept\w*|welcom\w*|see|seeing|in network|participat\w*|contracted|work with|mm hm|open|schedul\w*|booking)\b/.test(
-    text,
-  );
-}
+/** "You're booked" confirms here, where elsewhere it says that nothing is open. */
+const withoutBooked = (quote: string): string => quote.replace(/\bbooked\b/g, 'confirmed');

@@ -9,6 +9,8 @@ export type Meaning = MeantContent & { words: string };
 export type CallScript = {
   agent(text: string): void;
   office(text: string, meanings?: readonly Meaning[]): void;
+  /** The office asks whether it is talking to a person. */
+  askIfHuman(text: string): void;
   /** Silence or music, in seconds. */
   pause(seconds: number): void;
   end(telephony: Telephony, outcome: string): ScriptedCall;
@@ -22,6 +24,7 @@ const longestSeconds = 235;
 export function startCallScript(random: SeededRandom): CallScript {
   const transcript: TranscriptTurn[] = [];
   const facts: MeantFact[] = [];
+  const askedIfHuman: number[] = [];
   let elapsedSeconds = 0;
 
   function say(speaker: TranscriptTurn['speaker'], raw: string): string {
@@ -43,6 +46,10 @@ export function startCallScript(random: SeededRandom): CallScript {
         facts.push({ ...content, turnIndex, words: quoted } as MeantFact);
       }
     },
+    askIfHuman(text) {
+      askedIfHuman.push(transcript.length);
+      say('office', text);
+    },
     pause(seconds) {
       elapsedSeconds += seconds;
     },
@@ -51,7 +58,7 @@ export function startCallScript(random: SeededRandom): CallScript {
       const paced = transcript.map((turn) => ({ ...turn, atSeconds: Math.floor(turn.atSeconds * squeeze) }));
       return {
         transcript: paced,
-        truth: { telephony, outcome, facts },
+        truth: { telephony, outcome, facts, askedIfHuman },
         lengthSeconds: elapsedSeconds * squeeze,
       };
     },
@@ -64,7 +71,7 @@ function tidy(text: string): string {
     .replace(/\s+/g, ' ')
     .replace(/([ap]\.m\.)\./g, '$1')
     .trim();
-  return spaced.replace(/(^|[.?!] )([a-z])/g, (all, before: string, letter: string, at: number) =>
+  return spaced.replace(/(^|[.?!] )([a-záéíóúñ])/g, (all, before: string, letter: string, at: number) =>
     /[ap]\.m\. $/.test(spaced.slice(0, at + before.length)) ? all : before + letter.toUpperCase(),
   );
 }

@@ -12,4 +12,10 @@ export type MeantContent =
 /** `words` is the shortest stretch of the turn that carries the fact. */
 export type MeantFact = MeantContent & { turnIndex: number; words: string };
 
-export type GroundTruth = { telephony: Telephony; outcome: string; facts: MeantFact[] };
+export type GroundTruth = {
+  telephony: Telephony;
+  outcome: string;
+  facts: MeantFact[];
+  /** The turns in which the office asks whether it is talking to a person. */
+  askedIfHuman: number[];
+};

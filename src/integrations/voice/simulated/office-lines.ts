@@ -74,6 +74,10 @@ export const planNo = [
   'No, sorry, we dropped {plan} last year.',
 ] as const;
 
+export const planNotTaken = [
+  'I see. The patient needs an office that takes the plan, so I will leave it there. Thank you.',
+] as const;
+
 export const priceQuestions = [
   'What is the self-pay price for {service}?',
   'Could you tell me what {service} costs when the patient pays directly?',
@@ -201,8 +205,8 @@ export const doubts = [
   'Wait, are you a recording?',
   'Sorry, am I talking to a machine?',
   'Hm, is this a real person?',
-  'Sorry, who is this again?',
 ] as const;
+export const whoAreYou = ['Sorry, who is this again?'] as const;
 export const reassurances = [
   'I am an automated assistant, yes, and I can pass on whatever you tell me.',
   "You are speaking with Harborline's automated assistant. It will take a minute at most.",
@@ -210,6 +214,7 @@ export const reassurances = [
   "I am not a person, I am Harborline's automated assistant.",
 ] as const;
 
+export const willHold = ['Of course, thank you.'] as const;
 export const askToHold = [
   '{office}, can you hold please?',
   'Good morning, {office}, please hold.',
@@ -260,6 +265,8 @@ export const refusals = [
   "I'm not allowed to talk to machines, and I won't be recorded.",
   "We do not schedule with AI assistants, it's our policy.",
 ] as const;
+export const refusalEndings = ['', ' The patient can call us.', ' Have a nice day.', ' Bye.'] as const;
+export const acceptRefusal = ['I understand. Thank you, goodbye.'] as const;
 export const callBackWishes = [
   { text: 'Our scheduler is at lunch, could you call back after 2?', by: 'us' },
   { text: "I'm the only one here right now. Can you try us again tomorrow morning?", by: 'us' },
@@ -267,6 +274,7 @@ export const callBackWishes = [
   { text: 'The system is down, please call again in an hour.', by: 'us' },
   { text: 'Scheduling is in a meeting, I can have someone call you back this afternoon.', by: 'office' },
 ] as const;
+export const acceptCallBack = ['Understood, thank you.'] as const;
 
 export const bookingRequests = [
   'We would like to book {slot} for the patient. Can you confirm that appointment?',
@@ -293,3 +301,5 @@ export const bookingInstead = [
   'The next one is {a}.',
   'How about {a}?',
 ] as const;
+export const nothingInstead = ['I have nothing else those days.'] as const;
+export const acceptGone = ['Thank you for telling me. I will ask the patient and call again.'] as const;

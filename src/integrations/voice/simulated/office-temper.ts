@@ -1,24 +1,43 @@
 import { seededRandom } from '#kernel/random.ts';
 
 /** How an office behaves on the telephone. It keeps its temper from call to call. */
-export type OfficeTemper =
-  | 'friendly'
-  | 'holds_then_answers'
-  | 'brisk'
-  | 'withholds_price'
-  | 'voicemail'
-  | 'no_answer'
-  | 'busy'
-  | 'hold_timeout'
-  | 'refuses_machines'
-  | 'no_openings'
-  | 'call_back'
-  | 'plan_not_taken'
-  | 'no_new_patients';
+export type OfficeTemper = (typeof officeTempers)[number];
 
-/** Out of 100 offices; the first four offer openings. */
+export const officeTempers = [
+  'friendly',
+  'asks_if_human',
+  'phone_menu',
+  'transfers',
+  'corrects_itself',
+  'quotes_range',
+  'gatekeeper',
+  'non_committal',
+  'wrong_number',
+  'holds_then_answers',
+  'brisk',
+  'withholds_price',
+  'voicemail',
+  'no_answer',
+  'busy',
+  'hold_timeout',
+  'refuses_machines',
+  'no_openings',
+  'call_back',
+  'plan_not_taken',
+  'no_new_patients',
+] as const;
+
+/** Out of 100 offices. Two thirds and more offer openings. */
 const temperShares: readonly (readonly [OfficeTemper, number])[] = [
-  ['friendly', 58],
+  ['friendly', 48],
+  ['asks_if_human', 2],
+  ['phone_menu', 1],
+  ['transfers', 1],
+  ['corrects_itself', 2],
+  ['quotes_range', 1],
+  ['gatekeeper', 1],
+  ['non_committal', 1],
+  ['wrong_number', 1],
   ['holds_then_answers', 6],
   ['brisk', 6],
   ['withholds_price', 4],

@@ -1,5 +1,4 @@
 import type { ScriptedCall } from './call-script.ts';
-import * as lines from './office-lines.ts';
 import { type OfficeSlot, pickOfficeSlots, toOfficeSlot } from './office-slots.ts';
 import {
   fillLine,
@@ -9,19 +8,19 @@ import {
   playVoicemail,
   type Scene,
 } from './play-office-call.ts';
-import { saySlot, saySlotInFull } from './spoken-phrases.ts';
 
 /** The call that turns an offered opening into an appointment. Throws when the brief names no opening. */
 export function playBooking(scene: Scene, obliging: boolean): ScriptedCall {
-  const { script, random, brief, office } = scene;
+  const { script, random, brief, office, speech } = scene;
+  const { lines } = speech;
   if (!brief.slotStartsAt) throw new RangeError('A booking call needs the opening to confirm');
   const fate = obliging ? 0 : random.next();
   if (fate > 0.94) return playVoicemail(scene);
   const slot = toOfficeSlot(new Date(brief.slotStartsAt), office.timeZone);
   playGreeting(scene, random.chance(0.1));
-  playDisclosure(scene, fillLine(scene, lines.bookingRequests, { slot: saySlotInFull(slot) }));
+  playDisclosure(scene, fillLine(scene, lines.bookingRequests, { slot: speech.saySlotInFull(slot) }));
   if (fate > 0.86) return playSlotGone(scene, slot);
-  const words = saySlot(random, slot, scene.speaking);
+  const words = speech.saySlot(random, slot, scene.speaking);
   const text = fillLine(scene, lines.bookingYes, { slot: words });
   script.office(text, [{ kind: 'booking_confirmed', value: { startsAt: slot.startsAt }, words }]);
   playGoodbye(scene);
@@ -29,17 +28,18 @@ export function playBooking(scene: Scene, obliging: boolean): ScriptedCall {
 }
 
 function playSlotGone(scene: Scene, gone: OfficeSlot): ScriptedCall {
-  const { script, random, brief, office, now, speaking } = scene;
+  const { script, random, brief, office, now, speaking, speech } = scene;
+  const { lines } = speech;
   const text = fillLine(scene, lines.bookingGone);
   const [other] = pickOfficeSlots(random, office, now, brief, 3).filter((slot) => slot.time !== gone.time);
   if (other) {
-    const words = saySlot(random, other, speaking);
+    const words = speech.saySlot(random, other, speaking);
     script.office(text + fillLine(scene, lines.bookingInstead, { a: words }), [
       { kind: 'slot', value: { startsAt: other.startsAt }, words },
     ]);
   } else {
-    script.office(`${text}I have nothing else those days.`);
+    script.office(text + fillLine(scene, lines.nothingInstead));
   }
-  script.agent('Thank you for telling me. I will ask the patient and call again.');
+  script.agent(fillLine(scene, lines.acceptGone));
   return script.end('answered', 'slot_gone');
 }

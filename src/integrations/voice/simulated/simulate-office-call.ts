@@ -3,11 +3,12 @@ import type { Telephony, TranscriptTurn } from '#kernel/telephone-call.ts';
 import type { PlaceCallInput } from '../voice.port.ts';
 import { type ScriptedCall, startCallScript } from './call-script.ts';
 import type { GroundTruth } from './meant-facts.ts';
-import { newPatientQuestions } from './office-lines.ts';
+import type { OfficeLanguage } from './office-speech.ts';
 import { type OfficeTemper, pickOfficeTemper } from './office-temper.ts';
 import { playBooking } from './play-booking.ts';
 import { playEnquiry } from './play-enquiry.ts';
 import {
+  type AgentManner,
   fillLine,
   openScene,
   playBusy,
@@ -16,6 +17,7 @@ import {
   playNoAnswer,
   playRefusal,
   playVoicemail,
+  playWrongNumber,
   type Scene,
 } from './play-office-call.ts';
 
@@ -25,7 +27,18 @@ export type CallPace = 'none' | 'demo' | 'lifelike';
 /** `varied` offices have tempers; `obliging` ones answer, offer and confirm: for shows and journeys. */
 export type OfficeManner = 'varied' | 'obliging';
 
-export type SimulationOptions = { now: Date; seed: string; pace: CallPace; manner?: OfficeManner };
+export type SimulationOptions = {
+  now: Date;
+  seed: string;
+  pace: CallPace;
+  manner?: OfficeManner;
+  /** English unless said otherwise. */
+  language?: OfficeLanguage;
+  /** Drawn for the office unless given. */
+  temper?: OfficeTemper;
+  /** Honest unless a test wants it to misbehave. */
+  agent?: AgentManner;
+};
 
 export type SimulatedCall = {
   telephony: Telephony;
@@ -50,10 +63,20 @@ export function simulateWithGroundTruth(
   const { key, brief, office } = input;
   const random = seededRandom(`${options.seed}|call|${office.officeId}|${key}`);
   const obliging = options.manner === 'obliging';
-  const temper = obliging ? 'friendly' : pickOfficeTemper(options.seed, office.officeId, key);
+  const drawn = obliging ? 'friendly' : pickOfficeTemper(options.seed, office.officeId, key);
+  const temper = options.temper ?? drawn;
   const script = startCallScript(random);
   const isBrisk = temper === 'brisk';
-  const scene = openScene({ script, random, brief, office, now: options.now, isBrisk });
+  const scene = openScene({
+    script,
+    random,
+    brief,
+    office,
+    now: options.now,
+    isBrisk,
+    agent: options.agent ?? 'honest',
+    language: options.language ?? 'en',
+  });
   const call = brief.purpose === 'booking' ? playBooking(scene, obliging) : playTemper(scene, temper);
   return {
     telephony: call.truth.telephony,
@@ -75,9 +98,11 @@ function playTemper(scene: Scene, temper: OfficeTemper): ScriptedCall {
     case 'hold_timeout':
       return playHoldTimeout(scene);
     case 'refuses_machines':
-      return playRefusal(scene, fillLine(scene, newPatientQuestions));
+      return playRefusal(scene, fillLine(scene, scene.speech.lines.newPatientQuestions));
     case 'call_back':
-      return playCallBack(scene, fillLine(scene, newPatientQuestions));
+      return playCallBack(scene, fillLine(scene, scene.speech.lines.newPatientQuestions));
+    case 'wrong_number':
+      return playWrongNumber(scene);
     default:
       return playEnquiry(scene, temper);
   }

@@ -1,0 +1,21 @@
+/** English names of services, part by part, as the agent says them in Spanish. */
+const parts: readonly (readonly [RegExp, string])[] = [
+  [/^MRI of the (.+)$/i, 'la resonancia magnética de $1'],
+  [/^CT(?: scan)? of the (.+)$/i, 'la tomografía de $1'],
+  [/^X-ray of the (.+)$/i, 'la radiografía de $1'],
+  [/^Ultrasound of the (.+)$/i, 'el ultrasonido de $1'],
+  [/^Skin check$/i, 'la revisión de la piel'],
+  [/^Lipid panel$/i, 'el perfil de lípidos'],
+  [/^Colonoscopy$/i, 'la colonoscopia'],
+  [/^New patient visit$/i, 'la primera consulta'],
+  [/\bleft knee\b/i, 'la rodilla izquierda'],
+  [/\bright knee\b/i, 'la rodilla derecha'],
+  [/\bknee\b/i, 'la rodilla'],
+  [/\bchest\b/i, 'el tórax'],
+  [/\bde el\b/i, 'del'],
+];
+
+/** The Spanish name of a service, or its own name where none is known. */
+export function spanishServiceName(name: string): string {
+  return parts.reduce((text, [pattern, spanish]) => text.replace(pattern, spanish), name);
+}
