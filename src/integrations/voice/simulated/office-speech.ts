@@ -13,14 +13,7 @@ import {
   saySpanishSlotInFull,
 } from './spanish-phrases.ts';
 import { spanishServiceName } from './spanish-services.ts';
-import {
-  type SpeakingDay,
-  sayAmount,
-  sayClock,
-  sayDay,
-  saySlot,
-  saySlotInFull,
-} from './spoken-phrases.ts';
+import { type SpeakingDay, sayAmount, sayClock, sayDay, saySlot, saySlotInFull } from './spoken-phrases.ts';
 
 export type OfficeLanguage = 'en' | 'es';
 
