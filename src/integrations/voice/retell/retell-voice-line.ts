@@ -15,6 +15,9 @@ export type RetellLineOptions = {
 /** Under this name the vendor keeps our call id with the call, and finds it again. */
 export const keyInMetadata = 'harborline_call_id';
 
+/** A key has one call; more would be a fault, and are found all the same. */
+const mostCallsOfKey = 10;
+
 /** A dialling that is cut off must not be repeated by the library: nobody knows whether the vendor heard the first. */
 const onceOnly = { maxRetries: 0, timeout: 10_000 } as const;
 
@@ -28,6 +31,15 @@ export function createRetellVoiceLine({
   fromNumber,
   findAgentId,
 }: RetellLineOptions): VoiceLine {
+  const listByKey = async (key: string) => {
+    const found = await client.call.list({
+      filter_criteria: { metadata: [{ type: 'string', op: 'eq', key: keyInMetadata, value: key }] },
+      sort_order: 'ascending',
+      limit: mostCallsOfKey,
+    });
+    return found.items.map(({ call_id }) => call_id);
+  };
+
   return {
     async placeCall({ key, toNumber, brief }: PlaceCallInput): Promise<VendorCall> {
       const agentId = await findAgentId(brief.purpose);
@@ -45,17 +57,22 @@ export function createRetellVoiceLine({
     },
 
     async findCallByKey(key) {
-      const found = await client.call.list({
-        filter_criteria: { metadata: [{ type: 'string', op: 'eq', key: keyInMetadata, value: key }] },
-        sort_order: 'ascending',
-        limit: 1,
-      });
-      const [first] = found.items;
-      return first ? this.getCall(first.call_id) : null;
+      const [first] = await listByKey(key);
+      return first === undefined ? null : this.getCall(first);
     },
 
     async getCall(vendorCallId) {
       return readRetellCall(await client.call.retrieve(vendorCallId), { startedAt: clock.now() });
+    },
+
+    async forgetCalls(keys) {
+      for (const key of keys) {
+        for (const callId of await listByKey(key)) {
+          await client.call.delete(callId).catch((error: unknown) => {
+            if (!(error instanceof Retell.NotFoundError)) throw error;
+          });
+        }
+      }
     },
   };
 }

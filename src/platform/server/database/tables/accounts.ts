@@ -23,6 +23,8 @@ export const users = pgTable(
     freeTrialUsedAt: instant(),
     modeOverride: text(),
     insuranceJson: text(),
+    /** Asked before each further call, unless a request says otherwise. */
+    asksBeforeFurtherCalls: boolean().notNull().default(false),
     twoFactorEnabled: boolean().notNull().default(false),
     /** Deleted at the person's wish; what the law and the books need is kept without their name. */
     deletedAt: instant(),

@@ -11,3 +11,4 @@ export * from './notices.ts';
 export * from './payments.ts';
 export * from './providers.ts';
 export * from './stand-ins.ts';
+export * from './voice-agents.ts';

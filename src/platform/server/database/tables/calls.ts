@@ -1,9 +1,29 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { CallBrief, OfficeProfile, Telephony, TranscriptTurn } from '#kernel/telephone-call.ts';
 import { careRequests } from './care-requests.ts';
 import { createdAt, instant, updatedAt } from './columns.ts';
 import { providers } from './providers.ts';
+
+/** How the agent behaved; null where there was no occasion. */
+export type CallConduct = {
+  saidWhatItIs: boolean | null;
+  admittedBeingMachine: boolean | null;
+  honouredRefusal: boolean | null;
+};
+
+export type CallLayersStored = { telephony: string | null; conversation: string; business: string[] };
 
 /** One call to one office. The row is written before anything is dialled; its id is the vendor's key. */
 export const calls = pgTable(
@@ -32,6 +52,18 @@ export const calls = pgTable(
     vendorCallId: text().unique(),
     telephony: text().$type<Telephony>(),
     outcome: text(),
+    /** When it may be dialled, if not at once: office hours, the hour between attempts, a line that is ill. */
+    dueAt: instant(),
+    /** Whether the patient was asked before this call, and what they said; null where nobody had to be asked. */
+    patientAnswer: text().$type<'asked' | 'allowed' | 'declined'>(),
+    /** Why it was never dialled, or the line could not be had. */
+    failedBecause: text(),
+    /** The outcome in its three layers: telephony, conversation, business. */
+    layers: jsonb().$type<CallLayersStored>(),
+    /** What one reading found and the second did not confirm: a person looks. */
+    doubtful: jsonb().$type<unknown[]>(),
+    conduct: jsonb().$type<CallConduct>(),
+    hasRecording: boolean().notNull().default(false),
     transcript: jsonb().$type<TranscriptTurn[]>(),
     startedAt: instant(),
     endedAt: instant(),
@@ -65,6 +97,11 @@ export const callFacts = pgTable(
     turnIndex: integer().notNull(),
     startCharacter: integer().notNull(),
     endCharacter: integer().notNull(),
+    /** Who of the team looked at it, and why, where they changed it. */
+    checkedBy: uuid(),
+    checkedAt: instant(),
+    correctionReason: text(),
+    correctedFrom: jsonb().$type<unknown>(),
     createdAt: createdAt(),
   },
   (table) => [index('call_facts_request').on(table.requestId), index('call_facts_call').on(table.callId)],

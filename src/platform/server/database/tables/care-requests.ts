@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { CareNeed } from '#kernel/care-need.ts';
 import { users } from './accounts.ts';
 import { createdAt, instant, updatedAt } from './columns.ts';
@@ -42,6 +53,12 @@ export const careRequests = pgTable(
     slaPausedAt: instant(),
     readyAt: instant(),
     assignedTo: uuid(),
+    /** What the patient struck from the call plan: the agent never says it. */
+    struckFacts: text().array().notNull().default(sql`'{}'`),
+    /** The patient wants to be asked before offices beyond the plan are called. */
+    asksBeforeFurtherCalls: boolean().notNull().default(false),
+    /** Why a person of the team has to look before the work goes to the patient; null where none has to. */
+    personNeededBecause: text(),
     closedReason: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

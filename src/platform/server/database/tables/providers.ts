@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { OfficeProfile } from '#kernel/telephone-call.ts';
-import { createdAt, updatedAt } from './columns.ts';
+import { createdAt, instant, updatedAt } from './columns.ts';
 
 export const providers = pgTable(
   'providers',
@@ -37,6 +37,9 @@ export const providers = pgTable(
     rating: real(),
     negotiatedRateCents: integer(),
     directPayRateCents: integer(),
+    /** Since when the office wants no calls from us, and in whose words. */
+    doNotCallSince: instant(),
+    doNotCallReason: text(),
     isActive: boolean().notNull().default(true),
     /** Where the row came from: "Harborline demonstration network". */
     source: text().notNull(),

@@ -34,6 +34,19 @@ export const testCards = pgTable('test_cards', {
   card: text().notNull(),
 });
 
+/** The agents that the simulated telephone company keeps. */
+export const simulatedVoiceAgents = pgTable('simulated_voice_agents', {
+  agentId: text().primaryKey(),
+  name: text().notNull(),
+  voiceId: text().notNull(),
+  language: text().$type<'en' | 'es'>().notNull(),
+  generalPrompt: text().notNull(),
+  beginMessage: text(),
+  /** What calls are made with; null before the first publication. */
+  publishedPrompt: jsonb().$type<{ generalPrompt: string; beginMessage: string | null }>(),
+  createdAt: createdAt(),
+});
+
 /** What the simulated mail company delivered: the demonstration's outbox. */
 export const simulatedMails = pgTable('simulated_mails', {
   key: text().primaryKey(),
