@@ -2,6 +2,8 @@
 
 export type CallPurpose = 'enquiry' | 'booking';
 
+export type CallLanguage = 'en' | 'es';
+
 /** What the agent may say and needs to learn: the least that the purpose needs. */
 export type CallBrief = {
   purpose: CallPurpose;
@@ -15,9 +17,15 @@ export type CallBrief = {
   /** Wanted days, inclusive (`YYYY-MM-DD`), in the office's zone. */
   fromDate: string;
   toDate: string;
+  /** What the office speaks, where that is not English. */
+  language?: CallLanguage;
   /** Set for `booking`: the slot to confirm, an ISO instant with offset. */
   slotStartsAt?: string;
 };
+
+/** What a patient may strike from the calls made for them. Without the rest no call makes sense. */
+export const strikableFacts = ['insurance_plan'] as const;
+export type StrikableFact = (typeof strikableFacts)[number];
 
 /**
  * What the simulated line needs to know to play an office; the real adapter ignores it. `officeId` seeds its
@@ -25,6 +33,8 @@ export type CallBrief = {
  */
 export type OfficeProfile = {
   officeId: string;
+  /** How it behaves, where somebody chose that for a try; else its id decides. */
+  temper?: string;
   timeZone: string;
   directPriceCents: number | null;
   acceptsInsurance: readonly string[];
@@ -39,4 +49,12 @@ export type TranscriptTurn = {
 };
 
 /** How the telephone network ended the call. */
-export type Telephony = 'answered' | 'voicemail' | 'no_answer' | 'busy' | 'hold_timeout' | 'line_error';
+export type Telephony =
+  | 'answered'
+  | 'voicemail'
+  | 'no_answer'
+  | 'busy'
+  | 'hold_timeout'
+  /** The number leads nowhere: no fault of the line. */
+  | 'bad_number'
+  | 'line_error';

@@ -22,11 +22,14 @@ export type EndpointMeta = {
   takesFile?: boolean;
   /** Its body is a web form (`application/x-www-form-urlencoded`), which the endpoint reads from the raw body. */
   takesForm?: boolean;
+  /** For web-hooks that hold more than people ever write; else 256 KB. */
+  largestBodyBytes?: number;
 };
 
-type EndpointDescription = Required<Omit<EndpointMeta, 'takesFile' | 'takesForm'>> & {
+type EndpointDescription = Required<Omit<EndpointMeta, 'takesFile' | 'takesForm' | 'largestBodyBytes'>> & {
   takesFile?: true;
   takesForm?: true;
+  largestBodyBytes?: number;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/${string}`;
   /** One plain sentence for the reference page. */
@@ -41,8 +44,15 @@ export const strict: RateLimit = { max: 20, windowSeconds: 60, by: 'address' };
 /** Begins the contract of one endpoint. Access, rate limit and audit subject are not optional. */
 export const endpoint = (description: EndpointDescription) => {
   const { method, path, summary, tag, access, rateLimit, auditSubject } = description;
-  const { takesFile = false, takesForm = false } = description;
+  const { takesFile = false, takesForm = false, largestBodyBytes } = description;
   return oc
-    .$meta<EndpointMeta>({ access, rateLimit, auditSubject, takesFile, takesForm })
+    .$meta<EndpointMeta>({
+      access,
+      rateLimit,
+      auditSubject,
+      takesFile,
+      takesForm,
+      ...(largestBodyBytes === undefined ? {} : { largestBodyBytes }),
+    })
     .route({ method, path, summary, tags: [tag] });
 };

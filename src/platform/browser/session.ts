@@ -15,6 +15,8 @@ export type SessionUser = {
   modeOverride: string | null;
   /** An administrator who has yet to switch on the second step. */
   secondStepMissing: boolean;
+  /** Set while an administrator looks at this person's pages. */
+  viewedUntil: string | null;
   createdAt: string;
 };
 

@@ -10,7 +10,9 @@ import type { Log } from '../log.ts';
 import { explainIssues } from './explain-issues.ts';
 import { tooManyRequests } from './too-many-requests.ts';
 
-export type ServedEndpoint = Required<EndpointMeta> & {
+export type ServedEndpoint = Required<Omit<EndpointMeta, 'largestBodyBytes'>> & {
+  /** Null where the usual limit holds. */
+  largestBodyBytes: number | null;
   name: string;
   method: string;
   /** As a web server writes it: `/api/requests/:id`. */
@@ -53,6 +55,7 @@ export function serveEndpoints<Context extends object>(
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      ...(endpoint.largestBodyBytes === null ? {} : { bodyLimit: endpoint.largestBodyBytes }),
       config: {
         rateLimit: rateLimitOf(endpoint, options.rateLimitFactor),
         takesFile: endpoint.takesFile,
@@ -85,13 +88,15 @@ function describeEndpoint(contract: AnyContractProcedure, path: readonly string[
   const meta = contract['~orpc'].meta as EndpointMeta;
   const name = path.at(-1) ?? '';
   const { access, rateLimit, auditSubject, takesFile = false, takesForm = false } = meta;
+  const { largestBodyBytes = null } = meta;
   if (!route.method || !route.path || !access || !rateLimit || !auditSubject) {
     throw new Error(
       `Endpoint ${path.join('.')} must say method, path, access, rate limit and audit subject.`,
     );
   }
   const url = `/api${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
-  return { name, method: route.method, path: url, access, rateLimit, auditSubject, takesFile, takesForm };
+  const kind = { takesFile, takesForm, largestBodyBytes };
+  return { name, method: route.method, path: url, access, rateLimit, auditSubject, ...kind };
 }
 
 /**

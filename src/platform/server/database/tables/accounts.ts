@@ -1,6 +1,27 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, instant, updatedAt } from './columns.ts';
+
+const patientsOnly = sql`role = 'patient' and deleted_at is null`;
+
+/** Every word of the name and the address, and the number with and without its country, to be found by their beginnings. */
+export const searchedWords = (user: {
+  firstName: AnyPgColumn;
+  lastName: AnyPgColumn;
+  email: AnyPgColumn;
+  phone: AnyPgColumn;
+}) =>
+  sql`to_tsvector('simple', translate(${user.firstName} || ' ' || ${user.lastName} || ' ' || ${user.email} || ' ' || coalesce(${user.phone} || ' ' || right(${user.phone}, 10), ''), '@.-_+''', '      '))`;
 
 export const users = pgTable(
   'users',
@@ -28,11 +49,28 @@ export const users = pgTable(
     twoFactorEnabled: boolean().notNull().default(false),
     /** Deleted at the person's wish; what the law and the books need is kept without their name. */
     deletedAt: instant(),
+    /** When the person last used their account, to a few minutes; null until they first do. */
+    lastActiveAt: instant(),
     notificationPreferences: jsonb().$type<{ email: boolean; sms: boolean; phone: boolean }>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [uniqueIndex('users_email_key').on(sql`lower(${table.email})`)],
+  (table) => [
+    uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    // The administrator's list of patients, in each of its orders.
+    index('users_patients_joined').on(table.createdAt, table.id).where(patientsOnly),
+    index('users_patients_name')
+      .on(sql`lower(${table.lastName})`, sql`lower(${table.firstName})`, table.id)
+      .where(patientsOnly),
+    index('users_patients_email').on(sql`lower(${table.email})`, table.id).where(patientsOnly),
+    index('users_patients_active')
+      .on(sql`coalesce(${table.lastActiveAt}, ${table.createdAt})`, table.id)
+      .where(patientsOnly),
+    index('users_suspended')
+      .on(table.createdAt, table.id)
+      .where(sql`role = 'patient' and deleted_at is null and status = 'suspended'`),
+    index('users_search').using('gin', searchedWords({ ...table })),
+  ],
 );
 
 export const sessions = pgTable(

@@ -19,6 +19,10 @@ export const auditEntries = pgTable(
     index('audit_entries_subject').on(table.subjectKind, table.subjectId, table.id),
     index('audit_entries_actor').on(table.actorId, table.id),
     index('audit_entries_about').on(table.subjectId, table.id),
+    // The administrators' list, newest first, of everybody, of one person and of one act.
+    index('audit_entries_newest').on(table.at, table.id),
+    index('audit_entries_by').on(table.actorId, table.at, table.id),
+    index('audit_entries_act').on(table.action, table.at, table.id),
   ],
 );
 

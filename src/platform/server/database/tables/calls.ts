@@ -64,6 +64,8 @@ export const calls = pgTable(
     doubtful: jsonb().$type<unknown[]>(),
     conduct: jsonb().$type<CallConduct>(),
     hasRecording: boolean().notNull().default(false),
+    /** The person of the team who telephoned and wrote down what was said; null when the agent called. */
+    madeBy: uuid(),
     transcript: jsonb().$type<TranscriptTurn[]>(),
     startedAt: instant(),
     endedAt: instant(),
@@ -73,10 +75,15 @@ export const calls = pgTable(
   (table) => [
     unique('calls_once').on(table.requestId, table.providerId, table.purpose, table.round, table.attempt),
     index('calls_request').on(table.requestId),
+    index('calls_newest').on(table.createdAt, table.id),
     uniqueIndex('calls_of_appointment_once')
       .on(table.appointmentId, table.attempt)
       .where(sql`request_id is null`),
     index('calls_appointment').on(table.appointmentId),
+    // What the pace of dialling and the health of the line are read from, at every call.
+    index('calls_under_way').on(table.mode, table.toNumber).where(sql`state in ('dialling', 'placed')`),
+    index('calls_of_office').on(table.toNumber, table.endedAt),
+    index('calls_ended').on(table.mode, table.endedAt),
     check('calls_about_something', sql`request_id is not null or appointment_id is not null`),
   ],
 );
@@ -102,6 +109,8 @@ export const callFacts = pgTable(
     checkedAt: instant(),
     correctionReason: text(),
     correctedFrom: jsonb().$type<unknown>(),
+    /** A person found that the office did not say this: it stays for the record and counts no more. */
+    struckAt: instant(),
     createdAt: createdAt(),
   },
   (table) => [index('call_facts_request').on(table.requestId), index('call_facts_call').on(table.callId)],

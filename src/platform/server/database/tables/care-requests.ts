@@ -15,6 +15,21 @@ import type { CareNeed } from '#kernel/care-need.ts';
 import { users } from './accounts.ts';
 import { createdAt, instant, updatedAt } from './columns.ts';
 
+/** Of requests on which work is left, as a condition that indexes are made for: its text must stay as it is. */
+export const underWork = sql.raw(
+  "status in ('new', 'provider_search', 'gathering_info', 'calling_providers', 'pending_confirmation')",
+);
+
+/** Offices as they were named to the patient. */
+export type AcceptedCallPlan = {
+  offices: {
+    providerId: string;
+    name: string;
+    distanceMiles: number;
+    why: string;
+  }[];
+};
+
 export const careRequests = pgTable(
   'care_requests',
   {
@@ -57,6 +72,8 @@ export const careRequests = pgTable(
     struckFacts: text().array().notNull().default(sql`'{}'`),
     /** The patient wants to be asked before offices beyond the plan are called. */
     asksBeforeFurtherCalls: boolean().notNull().default(false),
+    /** The offices that the patient accepted with the call plan; null where no office could be named yet. */
+    callPlan: jsonb().$type<AcceptedCallPlan>(),
     /** Why a person of the team has to look before the work goes to the patient; null where none has to. */
     personNeededBecause: text(),
     closedReason: text(),
@@ -67,6 +84,18 @@ export const careRequests = pgTable(
     index('care_requests_user').on(table.userId, table.createdAt),
     index('care_requests_status').on(table.status, table.slaDeadline),
     uniqueIndex('care_requests_conversation').on(table.conversationId),
+    index('care_requests_created').on(table.createdAt, table.id),
+    // The queue of the care team: what runs by when it is due, what stands still by what was left.
+    index('care_requests_running')
+      .on(table.slaDeadline, table.id)
+      .where(sql`${table.slaPausedAt} is null and ${underWork}`),
+    index('care_requests_standing')
+      .on(sql`(${table.slaDeadline} - ${table.slaPausedAt})`, table.id)
+      .where(sql`${table.slaPausedAt} is not null and ${underWork}`),
+    index('care_requests_person_needed')
+      .on(table.slaDeadline, table.id)
+      .where(sql`${table.personNeededBecause} is not null`),
+    index('care_requests_assigned').on(table.assignedTo).where(sql`${table.assignedTo} is not null`),
   ],
 );
 

@@ -18,6 +18,15 @@ import { createdAt, instant, updatedAt } from './columns.ts';
 /** 911 and 988. */
 export type Danger = 'emergency' | 'self_harm';
 
+/** What a patient settled about the calls before there is a request, and which offices they were shown. */
+export type CallPlanDraft = {
+  struckFacts: string[];
+  /** Null: as the account has it. */
+  asksBeforeFurtherCalls: boolean | null;
+  /** Ids of providers. */
+  shownOfficeIds: string[];
+};
+
 export const conversations = pgTable(
   'conversations',
   {
@@ -46,12 +55,15 @@ export const conversations = pgTable(
     safety: text().$type<Danger>(),
     safetyAt: instant(),
     personWantedAt: instant(),
+    /** Null until the call plan was shown. */
+    callPlan: jsonb().$type<CallPlanDraft>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     index('conversations_user').on(table.userId, table.createdAt),
     index('conversations_visitor').on(table.visitorKey),
+    index('conversations_newest').on(table.createdAt, table.id),
   ],
 );
 

@@ -132,6 +132,9 @@ export const receivedTexts = pgTable('received_texts', {
   meaning: text().$type<'stop' | 'start' | 'help' | 'other'>().notNull(),
   receivedAt: createdAt(),
 });
+/** What threatens the service itself rather than a patient. */
+export type SecurityAlertKind = 'audit_broken' | 'failed_sign_ins';
+
 /**
  * What a person of the care team has to look at: a conversation, a request, or a person. Holds neither names nor words. While
  * one is open, the same thing alerts nobody again.
@@ -140,7 +143,7 @@ export const staffAlerts = pgTable(
   'staff_alerts',
   {
     id: uuid().primaryKey(),
-    kind: text().$type<Danger | 'person_wanted'>().notNull(),
+    kind: text().$type<Danger | 'person_wanted' | 'evidence_check' | SecurityAlertKind>().notNull(),
     conversationId: uuid().references(() => conversations.id, { onDelete: 'cascade' }),
     requestId: uuid(),
     /** Whose words it were, where neither a conversation nor a request holds them. */
@@ -157,6 +160,11 @@ export const staffAlerts = pgTable(
     uniqueIndex('staff_alerts_open_person')
       .on(table.userId, table.kind)
       .where(sql`acknowledged_at is null and conversation_id is null and request_id is null`),
+    uniqueIndex('staff_alerts_open_service')
+      .on(table.kind)
+      .where(
+        sql`acknowledged_at is null and conversation_id is null and request_id is null and user_id is null`,
+      ),
     index('staff_alerts_created').on(table.createdAt),
   ],
 );

@@ -30,6 +30,7 @@ export const charges = pgTable(
     // The database itself refuses a second live charge for a request, whatever the code above it does.
     uniqueIndex('charges_one_live').on(table.requestId).where(sql`state in ('opened', 'succeeded')`),
     index('charges_user').on(table.userId),
+    index('charges_created').on(table.createdAt),
   ],
 );
 

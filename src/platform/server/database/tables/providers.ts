@@ -40,6 +40,10 @@ export const providers = pgTable(
     /** Since when the office wants no calls from us, and in whose words. */
     doNotCallSince: instant(),
     doNotCallReason: text(),
+    /** Its words may mean less than never: a person has to look, and until then it is left alone. */
+    doNotCallIsDoubtful: boolean().notNull().default(false),
+    /** The call in which it said so, as long as we keep it: an id of calls. */
+    doNotCallCallId: uuid(),
     isActive: boolean().notNull().default(true),
     /** Where the row came from: "Harborline demonstration network". */
     source: text().notNull(),
@@ -49,6 +53,8 @@ export const providers = pgTable(
   (table) => [
     index('providers_specialty_place').on(table.specialty, table.latitude, table.longitude),
     index('providers_name').on(table.name, table.id),
+    // A wish to be left alone holds for the telephone.
+    index('providers_phone').on(table.phone),
   ],
 );
 

@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Telephony, TranscriptTurn } from '#kernel/telephone-call.ts';
+import type { CallBrief, OfficeProfile, Telephony, TranscriptTurn } from '#kernel/telephone-call.ts';
 import { createdAt, instant, updatedAt } from './columns.ts';
 
 /** An agent as we know it; the telephone company keeps the one that talks. */
@@ -30,6 +30,8 @@ export const voiceAgents = pgTable(
     isActive: boolean().notNull().default(true),
     /** The version that calls are made with: an id of voice_agent_versions; null while none has gone live. */
     liveVersionId: uuid(),
+    /** Made by this product: only such agents are ever removed at the vendor. */
+    madeHere: boolean().notNull().default(false),
     syncedAt: instant(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -42,7 +44,7 @@ export const voiceAgents = pgTable(
   ],
 );
 
-/** Append-only in its words: a prompt is never changed, a new version follows it. */
+/** Append-only in its words (a trigger refuses their change): a new version follows a prompt. */
 export const voiceAgentVersions = pgTable(
   'voice_agent_versions',
   {
@@ -53,15 +55,26 @@ export const voiceAgentVersions = pgTable(
     version: integer().notNull(),
     generalPrompt: text().notNull(),
     beginMessage: text(),
-    /** draft → rehearsing → live, or refused; live → retired when another takes its place. */
-    state: text().$type<'draft' | 'rehearsing' | 'live' | 'refused' | 'retired'>().notNull().default('draft'),
+    /**
+     * draft → rehearsing → publishing → live, or refused; live → retired when another takes its place. `publishing` has
+     * passed and is on its way to the vendor, or could not be brought there: then `failedBecause` says why.
+     */
+    state: text()
+      .$type<'draft' | 'rehearsing' | 'publishing' | 'live' | 'refused' | 'retired'>()
+      .notNull()
+      .default('draft'),
+    origin: text().$type<'product' | 'person' | 'vendor'>().notNull().default('person'),
     /** The table of its rehearsal, with what it fell short of. */
     rehearsal: jsonb().$type<unknown>(),
+    /** Calls of the rehearsal that have been played so far. */
+    rehearsedCalls: integer().notNull().default(0),
+    failedBecause: text(),
     rehearsedAt: instant(),
     wentLiveAt: instant(),
     /** The administrator who wrote it; null for what came with the product or from the vendor. */
     createdBy: uuid(),
     createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
   (table) => [unique('voice_agent_versions_once').on(table.agentId, table.version)],
 );
@@ -77,6 +90,12 @@ export const testCalls = pgTable(
     mode: text().notNull(),
     toNumber: text().notNull(),
     startedBy: uuid().notNull(),
+    /** Made by the page for each test call, so that however often it is sent there is one. */
+    submissionKey: uuid().unique(),
+    brief: jsonb().$type<CallBrief>().notNull(),
+    office: jsonb().$type<OfficeProfile>().notNull(),
+    /** How the simulated office was told to behave; null where a telephone rang. */
+    temper: text(),
     state: text()
       .$type<'intended' | 'dialling' | 'placed' | 'ended' | 'failed'>()
       .notNull()
@@ -92,7 +111,10 @@ export const testCalls = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index('test_calls_agent').on(table.agentId, table.createdAt)],
+  (table) => [
+    index('test_calls_agent').on(table.agentId, table.createdAt),
+    index('test_calls_newest').on(table.createdAt, table.id),
+  ],
 );
 
 /** When dialling was stopped because the line was ill, and when it went on. At most one stop a mode is open. */

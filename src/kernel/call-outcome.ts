@@ -1,0 +1,79 @@
+/** What came of a call to an office, in one word, and in the words that people read. */
+
+export const callOutcomes = [
+  'offered_slots',
+  'no_slots',
+  'price_only',
+  'refused',
+  'wrong_number',
+  'voicemail',
+  'no_answer',
+  'busy',
+  'hold_timeout',
+  'call_back',
+  'not_accepting',
+  'booking_confirmed',
+  'slot_gone',
+  'unclear',
+] as const;
+export type CallOutcome = (typeof callOutcomes)[number];
+
+const words: Record<CallOutcome, string> = {
+  offered_slots: 'offered openings',
+  no_slots: 'had no opening',
+  price_only: 'told a price',
+  refused: 'would not talk to us',
+  wrong_number: 'was not at this number',
+  voicemail: 'reached its voicemail',
+  no_answer: 'did not answer',
+  busy: 'was busy',
+  hold_timeout: 'kept us on hold too long',
+  call_back: 'asked to be called back',
+  not_accepting: 'takes no new patients',
+  booking_confirmed: 'confirmed the booking',
+  slot_gone: 'had given the opening away',
+  unclear: 'gave no clear answer',
+};
+
+export const isOutcome = (text: string): text is CallOutcome => Object.hasOwn(words, text);
+
+/** After the office's name: "… offered openings". A call that was never made, or whose end nobody knows, says so. */
+export function outcomeWords(outcome: string | null): string {
+  if (outcome !== null && isOutcome(outcome)) return words[outcome];
+  return outcome === 'not_wanted' || outcome === 'declined' ? 'was not called' : 'could not be reached';
+}
+
+/**
+ * Whether somebody of the office heard the question. Where nobody did, that it was not answered says nothing about
+ * what the office would have said.
+ */
+export function heardQuestion(outcome: CallOutcome): boolean {
+  switch (outcome) {
+    case 'offered_slots':
+    case 'no_slots':
+    case 'price_only':
+    case 'refused':
+    case 'not_accepting':
+    case 'booking_confirmed':
+    case 'slot_gone':
+      return true;
+    case 'wrong_number':
+    case 'voicemail':
+    case 'no_answer':
+    case 'busy':
+    case 'hold_timeout':
+    case 'call_back':
+    case 'unclear':
+      return false;
+  }
+}
+
+/**
+ * What may be said about how a call ended: where the line failed, the number led nowhere, or nobody knows, nothing is said
+ * of the office. For
+ * `outcomeWords`.
+ */
+export const tellOutcome = (call: { outcome: string | null; telephony: string | null }): string =>
+  call.telephony === 'line_error' || call.telephony === 'bad_number'
+    ? 'not_reached'
+    : (call.outcome ?? 'not_reached');

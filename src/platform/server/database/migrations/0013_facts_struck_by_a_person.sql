@@ -1,0 +1,1 @@
+ALTER TABLE "call_facts" ADD COLUMN "struck_at" timestamp (3) with time zone;

@@ -1,0 +1,2 @@
+ALTER TABLE "care_requests" ADD COLUMN "call_plan" jsonb;--> statement-breakpoint
+ALTER TABLE "conversations" ADD COLUMN "call_plan" jsonb;

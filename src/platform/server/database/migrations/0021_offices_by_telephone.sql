@@ -1,0 +1,1 @@
+CREATE INDEX "providers_phone" ON "providers" USING btree ("phone");

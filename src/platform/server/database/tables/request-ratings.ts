@@ -1,0 +1,23 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { careRequests } from './care-requests.ts';
+import { createdAt, instant } from './columns.ts';
+
+/** What a patient says of finished work: one a request, which they may change. */
+export const requestRatings = pgTable(
+  'request_ratings',
+  {
+    requestId: uuid()
+      .primaryKey()
+      .references(() => careRequests.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** 1, not at all satisfied, to 5, very satisfied. */
+    stars: integer().notNull(),
+    words: text(),
+    createdAt: createdAt(),
+    changedAt: instant().notNull(),
+  },
+  (table) => [index('request_ratings_user').on(table.userId)],
+);

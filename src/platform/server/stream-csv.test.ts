@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { streamCsv } from './stream-csv.ts';
+
+async function* rowsOf(...rows: string[][]) {
+  yield* rows;
+}
+
+const read = async (rows: AsyncIterable<string[]>) =>
+  Buffer.from(
+    await new Response(streamCsv(['Name', 'Note'], rows, { onFailure: () => {} })).arrayBuffer(),
+  ).toString('utf8');
+
+test('a spreadsheet reads names with accents, commas, quotes and lines', async () => {
+  const text = await read(rowsOf(['Núñez, María', 'She said "hello"\nand left']));
+  expect(text).toBe('\ufeffName,Note\r\n"Núñez, María","She said ""hello""\nand left"\r\n');
+});
+
+test('nothing that somebody typed runs as a formula when the file is opened', async () => {
+  const text = await read(rowsOf(['=HYPERLINK("x")', '+1'], ['-2', '@SUM(A1)'], ['\tx', '\rx']));
+  const cells = text.split('\r\n').slice(1, -1).join(',');
+  expect(cells).not.toMatch(/(^|,)"?[=+@\t\r-]/);
+});
+
+test('ten thousand rows are not held at once', async () => {
+  let made = 0;
+  async function* many() {
+    for (; made < 10_000; made++) yield [`${made}`, 'x'];
+  }
+  const reader = streamCsv(['Name', 'Note'], many(), { onFailure: () => {} }).getReader();
+  for (let chunk = 0; chunk < 3; chunk++) await reader.read();
+  expect(made).toBeLessThan(2000);
+  await reader.cancel();
+});
+
+test('rows that fail break the file off instead of passing for a whole', async () => {
+  const failures: unknown[] = [];
+  async function* broken(): AsyncGenerator<string[]> {
+    yield ['a', 'b'];
+    throw new Error('the database went away');
+  }
+  const stream = streamCsv(['Name', 'Note'], broken(), { onFailure: (error) => failures.push(error) });
+  await expect(new Response(stream).text()).rejects.toThrow('the database went away');
+  expect(failures).toHaveLength(1);
+});
