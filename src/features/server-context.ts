@@ -5,6 +5,7 @@ import type { MailPort } from '#integrations/mail/mail.port.ts';
 import type { Payments } from '#integrations/payments/payments.port.ts';
 import type { SmsPort } from '#integrations/sms/sms.port.ts';
 import type { VoiceLine } from '#integrations/voice/voice.port.ts';
+import type { VoiceAgents } from '#integrations/voice/voice-agents.port.ts';
 import type { Mode } from '#kernel/mode.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/database.ts';
@@ -17,6 +18,8 @@ export type Ports = {
   languageModel(mode: Mode): Assistants;
   /** Throws a Problem 503 "Not Configured" when the mode has no real line. */
   voice(mode: Mode): VoiceLine;
+  /** The agents that talk on that line. Throws a Problem 503 "Not Configured" like it. */
+  voiceAgents(mode: Mode): VoiceAgents;
   payments(mode: Mode): Payments;
   mail(mode: Mode): MailPort;
   /** Throws a Problem 503 "Not Configured" when the mode has nobody who delivers texts. */
@@ -71,6 +74,11 @@ export type Caller = {
   secondStepMissing: boolean;
   /** The visitor's key out of the signed cookie; null until they were given one. */
   visitorKey: string | null;
+  /**
+   * Set while an administrator looks at this account's pages as its owner sees them: `userId` is then the patient, and
+   * nothing can be changed.
+   */
+  viewedBy: { adminId: string; sessionId: string; endsAt: Date } | null;
 };
 
 export type EndpointContext = ServerContext & {
@@ -87,6 +95,10 @@ export type EndpointContext = ServerContext & {
   setCookie(header: string): void;
   setHeader(name: string, value: string): void;
   traceId: string;
+  /** Whether the call came by https, as far as a proxy that is trusted says so. */
+  isSecure: boolean;
+  /** What the call itself did not prove, for its entry in the audit trail: who has signed in, at whose account it failed. */
+  inAudit: { action?: string; actorId?: string; actorRole?: string; subjectId?: string };
 };
 
 /** For endpoints that need an account: the HTTP layer has let nobody else through. */

@@ -1,16 +1,7 @@
-import {
-  type BusinessCalendar,
-  isOpenAt,
-  listUsFederalHolidays,
-  toInstant,
-  toWallTime,
-  weekdays,
-} from '#kernel/business-calendar.ts';
+import { isOpenAt, toInstant, toWallTime } from '#kernel/business-calendar.ts';
+import { type OfficeWeek, officeCalendar } from '#kernel/office-calendar.ts';
 import { earliestStart, furthestDays } from './appointments.rules.ts';
 
-type OfficeHours = Readonly<Record<string, readonly [opens: string, closes: string] | null>>;
-
-export type Office = { timeZone: string; officeHours: OfficeHours };
 export type Span = { startsAt: Date; endsAt: Date };
 
 /** `known` times are free in the office's own words; the others lie in its hours and have to be asked for. */
@@ -24,26 +15,6 @@ const proposedTimes = [
   ['10:30', '15:30'],
 ] as const;
 
-/** The office's week as a calendar, closed on federal holidays. */
-export function officeCalendar({ timeZone, officeHours }: Office): BusinessCalendar {
-  const hoursOf = (day: string) =>
-    Object.entries(officeHours).find(([name]) => name.toLowerCase().startsWith(day))?.[1] ?? null;
-  const [mon, tue, wed, thu, fri, sat, sun] = weekdays.map(hoursOf);
-  return {
-    timeZone,
-    hours: {
-      mon: mon ?? null,
-      tue: tue ?? null,
-      wed: wed ?? null,
-      thu: thu ?? null,
-      fri: fri ?? null,
-      sat: sat ?? null,
-      sun: sun ?? null,
-    },
-    holidays: listUsFederalHolidays,
-  };
-}
-
 const overlaps = (one: Span, other: Span): boolean =>
   one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 
@@ -53,7 +24,7 @@ const spanOf = (startsAt: Date, durationMinutes: number): Span => ({
 });
 
 /** Whether a visit of this length lies within the office's hours. */
-export function isWithinHours(startsAt: Date, durationMinutes: number, office: Office): boolean {
+export function isWithinHours(startsAt: Date, durationMinutes: number, office: OfficeWeek): boolean {
   const calendar = officeCalendar(office);
   const lastMinute = new Date(startsAt.getTime() + (durationMinutes - 1) * minuteMilliseconds);
   const sameDay = toWallTime(startsAt, office.timeZone).date === toWallTime(lastMinute, office.timeZone).date;
@@ -64,7 +35,7 @@ export function isWithinHours(startsAt: Date, durationMinutes: number, office: O
 export function refuseTime(
   startsAt: Date,
   durationMinutes: number,
-  office: Office,
+  office: OfficeWeek,
   now: Date,
 ): 'past' | 'too_soon' | 'too_far' | 'closed' | null {
   if (startsAt <= now) return 'past';
@@ -78,7 +49,7 @@ export function refuseTime(
  * are enough. Wall times are those of the office's clock, also across a change of it.
  */
 export function listOfficeTimes(input: {
-  office: Office;
+  office: OfficeWeek;
   known: readonly Date[];
   taken: readonly Span[];
   durationMinutes: number;
@@ -106,7 +77,7 @@ export function listOfficeTimes(input: {
   return [...times.values()].toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
-function proposedOn(day: Date, { timeZone }: Office): Date[] {
+function proposedOn(day: Date, { timeZone }: OfficeWeek): Date[] {
   const { date } = toWallTime(day, timeZone);
   const dayOfEpoch = Date.parse(`${date}T00:00:00Z`) / dayMilliseconds;
   const [even, odd] = proposedTimes;

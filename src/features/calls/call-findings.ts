@@ -1,5 +1,6 @@
 /** What a call taught us. Every fact carries the office's own words and their place in the transcript. */
 
+import type { CallOutcome } from '#kernel/call-outcome.ts';
 import type { Telephony } from '#kernel/telephone-call.ts';
 
 /** `transcript[turnIndex].text.slice(start, end) === quote`, spoken by the office. */
@@ -22,21 +23,7 @@ export type FactContent =
 export type CallFact = FactPlace & FactContent;
 export type FactKind = CallFact['kind'];
 
-export type CallOutcome =
-  | 'offered_slots'
-  | 'no_slots'
-  | 'price_only'
-  | 'refused'
-  | 'wrong_number'
-  | 'voicemail'
-  | 'no_answer'
-  | 'busy'
-  | 'hold_timeout'
-  | 'call_back'
-  | 'not_accepting'
-  | 'booking_confirmed'
-  | 'slot_gone'
-  | 'unclear';
+export type { CallOutcome };
 
 /** What was reached: the office itself, somebody else, or only a machine. */
 export type ConversationOutcome =

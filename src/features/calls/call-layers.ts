@@ -19,7 +19,8 @@ export function layerOutcome(
   const business = new Set(facts.flatMap((fact) => businessOf(fact) ?? []));
   if (outcome === 'no_slots') business.add('no_openings');
   if (outcome === 'slot_gone') business.add('slot_gone');
-  return { telephony, conversation: conversationOf(outcome, facts, transcript), business: [...business] };
+  const conversation = telephony === 'bad_number' ? 'nobody' : conversationOf(outcome, facts, transcript);
+  return { telephony, conversation, business: [...business] };
 }
 
 function conversationOf(

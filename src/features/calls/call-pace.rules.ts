@@ -1,10 +1,4 @@
-/** How fast we dial, whatever waits: of all calls together, and of one office whoever asks for it. */
-export const pace = {
-  mostUnderWay: 20,
-  mostUnderWayPerOffice: 1,
-  /** Between the ends of two calls to one office, for whichever patients. */
-  officeRestSeconds: 120,
-} as const;
+import { type CallTempo, tempoOfLife } from './call-tempo.rules.ts';
 
 export type LineState = {
   underWay: number;
@@ -13,17 +7,14 @@ export type LineState = {
   officeLastEndedAt: Date | null;
 };
 
-/** How soon to ask again when all lines are taken. */
-const askAgainSeconds = 15;
-
 /** Null when a call may be dialled at this moment, else when to ask again. */
-export function waitForLine(line: LineState, now: Date): Date | null {
+export function waitForLine(line: LineState, now: Date, tempo: CallTempo = tempoOfLife): Date | null {
   const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000);
-  if (line.underWay >= pace.mostUnderWay || line.underWayAtOffice >= pace.mostUnderWayPerOffice) {
-    return inSeconds(askAgainSeconds);
+  if (line.underWay >= tempo.mostUnderWay || line.underWayAtOffice >= tempo.mostUnderWayPerOffice) {
+    return inSeconds(tempo.askAgainSeconds);
   }
   if (!line.officeLastEndedAt) return null;
-  const rested = new Date(line.officeLastEndedAt.getTime() + pace.officeRestSeconds * 1000);
+  const rested = new Date(line.officeLastEndedAt.getTime() + tempo.officeRestSeconds * 1000);
   return rested > now ? rested : null;
 }
 
@@ -38,4 +29,11 @@ export function isLineIll(ended: readonly { endedAt: Date; isLineError: boolean 
   const recent = ended.filter(({ endedAt }) => endedAt.getTime() > since && endedAt <= now);
   const failed = recent.filter(({ isLineError }) => isLineError).length;
   return recent.length >= breaker.fewestCalls && failed >= recent.length * breaker.failedShare;
+}
+
+/** When one call may next try a line that has been ill since then: the longer it is, the more rarely. */
+export function nextTrial(stoppedAt: Date, now: Date, { trialAfterSeconds }: CallTempo): Date {
+  const illForSeconds = (now.getTime() - stoppedAt.getTime()) / 1000;
+  const seconds = Math.min(trialAfterSeconds.most, Math.max(trialAfterSeconds.first, illForSeconds));
+  return new Date(now.getTime() + seconds * 1000);
 }

@@ -5,18 +5,27 @@ import {
   toWallTime,
 } from '#kernel/business-calendar.ts';
 import type { Telephony } from '#kernel/telephone-call.ts';
+import { type CallTempo, tempoOfLife } from './call-tempo.rules.ts';
 
 /** Per office and request. An office that did not pick up three times is not there for this patient. */
 export const mostAttempts = 3;
-const hourMilliseconds = 60 * 60 * 1000;
+const quarterMilliseconds = 15 * 60 * 1000;
 
 /** An earlier call to this office for this request. `telephony` is null while nobody knows how it ended. */
 export type EarlierAttempt = { startedAt: Date; telephony: Telephony | null };
 
+export type NeverBecause =
+  | 'number'
+  | 'do_not_call'
+  | 'attempts'
+  | 'never_open'
+  /** It left our network while the call waited. */
+  | 'inactive';
+
 export type CallPermission =
   | { kind: 'now' }
   | { kind: 'later'; at: Date }
-  | { kind: 'never'; because: 'number' | 'do_not_call' | 'attempts' | 'never_open' };
+  | { kind: 'never'; because: NeverBecause };
 
 export type OfficeToCall = {
   toNumber: string;
@@ -27,41 +36,48 @@ export type OfficeToCall = {
 
 /**
  * When an office may be called for a request: an allowed number, no wish to be left alone, its opening hours, at most
- * three attempts an hour apart, and the next day after two voicemails.
+ * three attempts an hour apart, and the next day after two voicemails. In a demonstration the times are shorter.
  */
 export function permitCall(
   office: OfficeToCall,
   attempts: readonly EarlierAttempt[],
   now: Date,
+  tempo: CallTempo = tempoOfLife,
 ): CallPermission {
   if (!isCallable(office.toNumber)) return { kind: 'never', because: 'number' };
   if (office.doNotCall) return { kind: 'never', because: 'do_not_call' };
   if (attempts.length >= mostAttempts) return { kind: 'never', because: 'attempts' };
-  const earliest = earliestAttempt(office.calendar, attempts, now);
-  if (isOpenAt(earliest, office.calendar)) {
+  const earliest = earliestAttempt(office.calendar, attempts, now, tempo);
+  if (!tempo.keepsOfficeHours || isOpenAt(earliest, office.calendar)) {
     return earliest > now ? { kind: 'later', at: earliest } : { kind: 'now' };
   }
   const opens = nextOpening(office.calendar, earliest);
   return opens ? { kind: 'later', at: opens } : { kind: 'never', because: 'never_open' };
 }
 
-function earliestAttempt(calendar: BusinessCalendar, attempts: readonly EarlierAttempt[], now: Date): Date {
+function earliestAttempt(
+  calendar: BusinessCalendar,
+  attempts: readonly EarlierAttempt[],
+  now: Date,
+  tempo: CallTempo,
+): Date {
   const last = attempts.reduce<Date | null>(
     (latest, { startedAt }) => (latest && latest > startedAt ? latest : startedAt),
     null,
   );
   if (!last) return now;
   const voicemails = attempts.filter(({ telephony }) => telephony === 'voicemail').length;
-  const spaced = new Date(last.getTime() + hourMilliseconds);
-  const earliest = voicemails >= 2 ? dayAfter(calendar, last) : spaced;
+  const spaced = new Date(last.getTime() + tempo.betweenAttemptsMilliseconds);
+  const nextDay = tempo.waitsForNextDay && voicemails >= 2 ? dayAfter(calendar, last) : spaced;
+  const earliest = nextDay > spaced ? nextDay : spaced;
   return earliest > now ? earliest : now;
 }
 
 /** The first moment of the office's next day. */
 function dayAfter(calendar: BusinessCalendar, last: Date): Date {
   const today = toWallTime(last, calendar.timeZone).date;
-  let at = new Date(last.getTime() + hourMilliseconds);
-  while (toWallTime(at, calendar.timeZone).date === today) at = new Date(at.getTime() + hourMilliseconds / 4);
+  let at = last;
+  while (toWallTime(at, calendar.timeZone).date === today) at = new Date(at.getTime() + quarterMilliseconds);
   return at;
 }
 

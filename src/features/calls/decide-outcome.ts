@@ -5,6 +5,9 @@ import { splitSentences } from './split-sentences.ts';
 
 const voicemailWords =
   /\b(?:leave (?:a|your|us a) (?:detailed |brief )?(?:message|name)|after the (?:tone|beep)|at the (?:tone|beep)|voice ?mail|mailbox)\b/i;
+/** How a recorded greeting ends, when it was taken down after the agent's first words. */
+const greetingEnds =
+  /^(?:otherwise,? )?(?:please )?(?:leave|record)\b.{0,80}\b(?:after|at) the (?:tone|beep)\W*$|^(?:after|at) the (?:tone|beep),? (?:please )?(?:leave|record)\b/i;
 const busyWords = /\b(?:line|number|party)\b.{0,40}\bbusy\b|\bbusy (?:signal|tone)\b/i;
 const noAnswerWords =
   /\b(?:no one is available|is not available to take|did not answer|not answering|no answer)\b/i;
@@ -17,21 +20,35 @@ const wrongNumber =
 const slotGone =
   /\b(?:gone|taken|just went|went (?:already|this)|filled|no longer (?:available|open|have)|not (?:available|open) any ?more|isn't (?:available|open|there)|someone (?:else )?(?:booked|took|grabbed)|snapped up|booked (?:it|that)|took (?:it|that)|another patient (?:has|took|booked)|double.?booked)\b/i;
 
-/** A call that nobody but the network or a recording answered, told from the words alone; else null. */
+/**
+ * A call that nobody but the network or a recording answered, told from the words alone; else null. Whoever answers the
+ * agent is a person, who may well talk about a voicemail.
+ */
 export function recogniseUnanswered(
   transcript: readonly TranscriptTurn[],
   telephony: Telephony | null | undefined,
 ): CallOutcome | null {
-  if (telephony === 'line_error') return 'unclear';
+  if (telephony === 'line_error' || telephony === 'bad_number') return 'unclear';
   if (telephony && telephony !== 'answered') return telephony;
   const said = officeText(transcript);
   if (said === '') return telephony === 'answered' ? 'unclear' : 'no_answer';
-  if (voicemailWords.test(said)) return 'voicemail';
+  if (voicemailWords.test(said) && !wasAgentAnswered(transcript)) return 'voicemail';
   const wasSpokenTo = transcript.some((turn) => turn.speaker === 'agent');
   if (wasSpokenTo) return null;
   if (busyWords.test(said)) return 'busy';
   if (noAnswerWords.test(said)) return 'no_answer';
   return holdWords.test(said) ? 'hold_timeout' : null;
+}
+
+/** An office turn after an agent turn answers it, unless all that came after the agent's first words is a greeting. */
+function wasAgentAnswered(transcript: readonly TranscriptTurn[]): boolean {
+  const first = transcript.findIndex((turn) => turn.speaker === 'agent');
+  const afterFirst = first < 0 ? [] : transcript.slice(first + 1);
+  const last = afterFirst.findLastIndex(isOffice);
+  if (last < 0) return false;
+  const onlyOffice = afterFirst.slice(0, last).every(isOffice);
+  const ending = splitSentences(afterFirst[last]?.text ?? '').at(-1)?.text ?? '';
+  return !(onlyOffice && greetingEnds.test(ending));
 }
 
 /** Somebody else than the office answered: whatever is said in the call is no fact about the office. */
@@ -78,9 +95,11 @@ function isWantedDay(startsAt: string, brief: CallBrief, context: ReadingContext
   return date >= brief.fromDate && date <= brief.toDate;
 }
 
+const isOffice = (turn: TranscriptTurn): boolean => turn.speaker === 'office';
+
 function officeText(transcript: readonly TranscriptTurn[]): string {
   return transcript
-    .filter((turn) => turn.speaker === 'office')
+    .filter(isOffice)
     .map((turn) => turn.text)
     .join(' ')
     .trim();

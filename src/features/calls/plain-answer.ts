@@ -1,3 +1,4 @@
+import { productName } from '#kernel/product.ts';
 import type { CallBrief } from '#kernel/telephone-call.ts';
 
 /**
@@ -26,9 +27,9 @@ const words = new Set(
 const figures =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|lunes|martes|miercoles|jueves|viernes|sabado|domingo|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|(?:twenty|thirty|forty|fifty)?(?:one|two|three|four|five|six|seven|eight|nine)?|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|past|quarter|half|clock|th|st|nd|rd|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|thirtieth|una?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\w+|veint\w+|treinta|cuarenta|cincuenta|cuarto|media|menos|punto|tomorrow)$/;
 
-/** Whether a normalised quote has only words that leave a yes a yes. Names of the brief may be said. */
+/** Whether a normalised quote has only words that leave a yes a yes. Names of the brief, and ours, may be said. */
 export function isPlainAnswer(quote: string, brief: CallBrief): boolean {
-  const names = `${brief.insurancePlan ?? ''} ${brief.officeName} ${brief.callerFor} ${brief.serviceName}`;
+  const names = `${brief.insurancePlan ?? ''} ${brief.officeName} ${brief.callerFor} ${brief.serviceName} ${productName}`;
   const own = new Set(names.toLowerCase().match(/[a-z]+/g));
   const said = quote.match(/[a-zñ]+/g) ?? [];
   return said.every((word) => words.has(word) || figures.test(word) || own.has(word));

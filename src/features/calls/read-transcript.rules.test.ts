@@ -328,6 +328,41 @@ describe('how a call went', () => {
     expect(readTranscript([], brief, { ...context, telephony: 'busy' }).outcome).toBe('busy');
   });
 
+  const answered = { ...context, telephony: 'answered' } as const;
+
+  it.each([
+    [
+      'You people keep filling our voicemail. Take us off your list and never call us again.',
+      'refused',
+      'declined',
+    ],
+    ['We do not talk to robots. Stop leaving messages in our mailbox.', 'refused', 'automated_callers'],
+  ])('a person who speaks of a voicemail is no machine: %s', (said, outcome, reason) => {
+    const findings = readTranscript(talk(asks.openings, said), brief, answered);
+    expect(findings.outcome).toBe(outcome);
+    expect(findings.facts).toMatchObject([{ kind: 'refused', value: { reason } }]);
+  });
+
+  it('keeps an offer of a person who also tells to leave a message', () => {
+    const said =
+      'Yes, we have Tuesday, November 24th at 10 AM. If nobody picks up next time just leave a message.';
+    expect(readTranscript(talk(asks.openings, said), brief, answered).outcome).toBe('offered_slots');
+    expect(slotTimes(said)).toEqual(['11-24 10:00']);
+  });
+
+  it('knows a greeting that was taken down after the first words of the agent', () => {
+    const hello = 'Hello, this is an automated assistant calling for a patient.';
+    const greeting =
+      'You have reached Bayside Imaging. We accept new patients. Please leave a message after the tone.';
+    expect(readTranscript(talk(hello, greeting), brief, answered)).toMatchObject({
+      outcome: 'voicemail',
+      facts: [],
+    });
+    const offered = talk(hello, 'Bayside.', asks.openings, 'Tuesday the 24th at 10:40. One moment.');
+    const transferred = [...offered, ...talk('Thank you.', greeting)];
+    expect(readTranscript(transferred, brief, answered).outcome).toBe('offered_slots');
+  });
+
   it('tells that a slot is gone and reads what is offered in its place', () => {
     const transcript = talk(asks.confirm, 'Oh, that one was just taken. I could do Wednesday the 25th at 9.');
     const { outcome, facts } = readTranscript(transcript, booking, context);

@@ -1,6 +1,7 @@
 import { and, eq, gt, max, sql } from 'drizzle-orm';
 import { askedTime } from '#features/appointments/appointments.rules.ts';
 import type { AppointmentRow } from '#features/appointments/server/find-appointment.ts';
+import { tempoOf } from '#features/calls/call-tempo.rules.ts';
 import { planCalls } from '#features/calls/server/plan-call.ts';
 import { listOffices } from '#features/providers/server/find-offices-near.ts';
 import type { ServerContext } from '#features/server-context.ts';
@@ -11,17 +12,16 @@ import { users } from '#platform/server/database/tables/accounts.ts';
 import { calls } from '#platform/server/database/tables/calls.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { householdMembers } from '#platform/server/database/tables/household.ts';
+import { canCall } from '../work-on-request/can-call.ts';
 import { placeCallJob } from '../work-on-request/job-names.ts';
-import { describeOffice } from '../work-on-request/plan-enquiries.ts';
-import { hasVoiceLine } from '../work-on-request/work-on-request.ts';
+import { describeOffice, officeLanguage } from '../work-on-request/plan-enquiries.ts';
 import { tellTeam } from './tell-team.ts';
 
 const mostTries = 3;
+/** Calls that the line did not take are tried again, but not for ever. */
+const mostLineTroubles = 5;
 /** Whoever moves an appointment again and again does not keep the office's telephone ringing. */
 const mostAsksPerDay = 6;
-/** Between two tries to reach an office for a booking, in the demonstration's own time. */
-const retryMilliseconds = { none: 0, demo: 2_000, lifelike: 60 * 60 * 1000 };
-
 /**
  * Plans the call that asks the office for the time an appointment waits for. Without a telephone line the care team is
  * asked to call, and also once the office was asked often enough for this day. False when the office has been tried often enough for this time.
@@ -33,13 +33,17 @@ export async function askOffice(
 ): Promise<boolean> {
   const asked = askedTime(appointment);
   if (!asked) return true;
-  if (!hasVoiceLine(context, appointment.mode as Mode)) {
+  if (!(await canCall(tx, context, appointment.mode as Mode, 'booking'))) {
     await tellTeam(tx, context, appointment, 'ask');
     return true;
   }
   const about = await readRequest(tx, appointment);
   const tries = await countTries(tx, appointment, asked, about.round);
   if (tries.forThisTime >= mostTries) return false;
+  if (tries.lineTroubles >= mostLineTroubles) {
+    await tellTeam(tx, context, appointment, 'line');
+    return true;
+  }
   if ((await countAsksOfDay(tx, appointment)) >= mostAsksPerDay) {
     await tellTeam(tx, context, appointment, 'ask_again');
     return true;
@@ -48,6 +52,11 @@ export async function askOffice(
   if (!office) return true;
   const profile = describeOffice(office);
   const day = toWallTime(asked, profile.timeZone).date;
+  const tempo = tempoOf(appointment.mode as Mode, context.callPace);
+  const wait =
+    (tries.forThisTime > 0 ? tempo.betweenAttemptsMilliseconds : 0) ||
+    (tries.lineTroubles > 0 ? tempo.afterLineTroubleMilliseconds : 0);
+  const dueAt = new Date(context.clock.now().getTime() + wait);
   const [call] = await planCalls(tx, [
     {
       requestId: appointment.requestId,
@@ -64,17 +73,17 @@ export async function askOffice(
         officeName: office.provider.name,
         serviceName: appointment.appointmentType,
         insurancePlan: about.insurancePlan,
+        ...officeLanguage(office.provider.languages),
         fromDate: day,
         toDate: day,
         slotStartsAt: asked.toISOString(),
       },
       office: profile,
+      ...(wait > 0 ? { dueAt } : {}),
     },
   ]);
   if (!call) return true;
-  const wait = tries.forThisTime === 0 ? 0 : retryMilliseconds[context.callPace];
-  const startAfter = new Date(context.clock.now().getTime() + wait);
-  await context.jobs.enqueue(tx, placeCallJob, call, wait > 0 ? { startAfter } : {});
+  await context.jobs.enqueue(tx, placeCallJob, call, wait > 0 ? { startAfter: dueAt } : {});
   return true;
 }
 
@@ -97,7 +106,8 @@ async function countTries(tx: Orm, appointment: AppointmentRow, asked: Date, rou
   const [row] = await tx
     .select({
       lastAttempt: max(calls.attempt),
-      forThisTime: sql<number>`(count(*) filter (where ${isForTime}))::int`,
+      forThisTime: sql<number>`(count(*) filter (where ${isForTime} and ${calls.startedAt} is not null))::int`,
+      lineTroubles: sql<number>`(count(*) filter (where ${isForTime} and ${calls.state} = 'failed' and ${calls.startedAt} is null))::int`,
     })
     .from(calls)
     .where(
@@ -110,7 +120,11 @@ async function countTries(tx: Orm, appointment: AppointmentRow, asked: Date, rou
             eq(calls.round, round),
           ),
     );
-  return { lastAttempt: row?.lastAttempt ?? 0, forThisTime: row?.forThisTime ?? 0 };
+  return {
+    lastAttempt: row?.lastAttempt ?? 0,
+    forThisTime: row?.forThisTime ?? 0,
+    lineTroubles: row?.lineTroubles ?? 0,
+  };
 }
 
 /** By the database's clock, which dates the calls. */

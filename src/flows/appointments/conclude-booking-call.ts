@@ -2,9 +2,10 @@ import { askedTime } from '#features/appointments/appointments.rules.ts';
 import { lockAppointment } from '#features/appointments/server/find-appointment.ts';
 import { recordSlots } from '#features/appointments/server/office-slots.ts';
 import type { CallRow } from '#features/calls/server/plan-call.ts';
-import type { RecordedFact } from '#features/calls/server/record-call.ts';
+import type { RecordedCall, RecordedFact } from '#features/calls/server/record-call.ts';
 import type { RequestRow } from '#features/care-requests/server/find-request.ts';
 import type { ServerContext } from '#features/server-context.ts';
+import { heardQuestion } from '#kernel/call-outcome.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { isProven } from '../work-on-request/compare-offers.ts';
 import { askOffice } from './ask-office.ts';
@@ -13,8 +14,6 @@ import { isFree } from './free-time.ts';
 import { refuseAsked } from './refuse-asked.ts';
 import { listSpokenSlots } from './spoken-slots.ts';
 import { tellTeam } from './tell-team.ts';
-
-const notReached = ['voicemail', 'no_answer', 'busy', 'hold_timeout', 'call_back', 'unclear'];
 
 /**
  * Acts on what the office said to the time it was asked for: confirm with its words, try again, or let go. A call about
@@ -25,7 +24,7 @@ export async function concludeBookingCall(
   context: ServerContext,
   request: RequestRow | null,
   call: CallRow,
-  recorded: { facts: readonly RecordedFact[]; findings: { outcome: string } },
+  recorded: Pick<RecordedCall, 'facts' | 'findings'>,
 ): Promise<void> {
   const appointment = call.appointmentId === null ? null : await lockAppointment(tx, call.appointmentId);
   if (!appointment) return;
@@ -43,7 +42,14 @@ export async function concludeBookingCall(
     await confirmAsked(tx, context, { appointment, request, evidence: { factId: yes.id } });
     return;
   }
-  if (notReached.includes(recorded.findings.outcome) && (await askOffice(tx, context, appointment))) return;
+  const { outcome, doubtful, layers } = recorded.findings;
+  // A yes that is not plain is neither believed nor asked for again: the office may have booked it.
+  if (doubtful.some(({ fact }) => fact.kind === 'booking_confirmed'))
+    return tellTeam(tx, context, appointment, 'not_plain');
+  // What somebody else says at the office's number is no answer of the office.
+  if (outcome === 'wrong_number') return tellTeam(tx, context, appointment, 'wrong_number');
+  if (layers.telephony === 'bad_number') return tellTeam(tx, context, appointment, 'bad_number');
+  if (!heardQuestion(outcome) && (await askOffice(tx, context, appointment))) return;
   // Other times that the office named in the same breath.
   await recordSlots(tx, listSpokenSlots(call, recorded.facts, context.clock.now()));
   await refuseAsked(tx, context, { appointment, request });

@@ -14,6 +14,30 @@ const mails = {
     subject: `${productName}: an office is to be telephoned`,
     body: 'An office has to be asked by a person whether a time suits it, because we have telephoned it often enough today about this appointment.',
   },
+  not_by_us: {
+    subject: `${productName}: an office is to be telephoned`,
+    body: 'An office has to be asked by a person whether a time suits it, because our agents may not call it.',
+  },
+  line: {
+    subject: `${productName}: an office is to be telephoned`,
+    body: 'An office has to be asked by a person whether a time suits it, because our telephone line fails again and again.',
+  },
+  fate_unknown: {
+    subject: `${productName}: an office is to be telephoned`,
+    body: 'An office has to be asked by a person whether a time suits it. Whether our agent has reached it is unknown, and it does not call a second time: ask whether the time is already booked.',
+  },
+  wrong_number: {
+    subject: `${productName}: an office is to be telephoned`,
+    body: 'An office has to be asked by a person whether a time suits it, because somebody else answers at the number that we have of it.',
+  },
+  bad_number: {
+    subject: `${productName}: an office is to be telephoned`,
+    body: 'An office has to be asked by a person whether a time suits it, because the number that we have of it leads nowhere.',
+  },
+  not_plain: {
+    subject: `${productName}: an office is to be telephoned`,
+    body: 'An office may have said yes to a time, but its words are not plain. A person has to ask it: our agent does not call a second time.',
+  },
   cancelled: {
     subject: `${productName}: an office is to be told`,
     body: 'An office has to be told that somebody does not come, so that the time is free for others.',

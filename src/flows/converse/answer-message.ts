@@ -6,6 +6,7 @@ import {
   releaseClaim,
   renewClaim,
 } from '#features/conversations/server/claim-turn.ts';
+import { getPlanDraft, offerPlan } from '#features/conversations/server/plan-draft.ts';
 import { estimatedMinutes, presentNeed } from '#features/conversations/server/present-need.ts';
 import { getFirstWords, listTurns, storeAnswer } from '#features/conversations/server/store-message.ts';
 import { alertStaff } from '#features/notices/server/alert-staff.ts';
@@ -55,13 +56,14 @@ export async function answerMessage(
 /** Most answers act on nothing: one statement stores them, and a transaction would only cost time. */
 function storeWithActs(context: EndpointContext, claim: Claim, made: MadeAnswer): Promise<ChatAnswer | null> {
   const { orm } = context.database;
-  if (!made.wantsPerson && !maySubmit(context, made)) return storeMade(orm, context, claim, made);
+  if (!made.wantsPerson && !made.offersPlan && !maySubmit(context, made))
+    return storeMade(orm, context, claim, made);
   return context.database.transaction((tx) => storeMade(tx, context, claim, made));
 }
 
 /** A stopped answer acts on nothing either: the person said wait. */
-const maySubmit = ({ caller }: EndpointContext, { complete, stopped }: MadeAnswer): boolean =>
-  complete && !stopped && caller.userId !== null;
+const maySubmit = ({ caller }: EndpointContext, { complete, stopped, offersPlan }: MadeAnswer): boolean =>
+  complete && !stopped && !offersPlan && caller.userId !== null;
 
 /** Null when somebody else took the turn over meanwhile, as an emergency does: then their answer is the answer. */
 async function storeMade(
@@ -79,6 +81,7 @@ async function storeMade(
     { need, declined, askedFor, complete, estimatedMinutes: estimate },
   );
   if (!isStored) return null;
+  if (made.offersPlan) await offerPlan(tx, claim.id);
   const ticket = maySubmit(context, made) ? await submitFromChat(tx, context, claim, need) : null;
   if (wantsPerson) {
     await alertStaff(tx, context, {
@@ -105,7 +108,7 @@ async function storeMade(
 async function submitFromChat(tx: Orm, context: EndpointContext, claim: Claim, need: CareNeed) {
   const { userId } = context.caller;
   if (userId === null) return null;
-  const request = await submitAndStart(tx, context, {
+  const submission = {
     userId,
     submissionKey: `conversation:${claim.id}`,
     serviceType: need.requestType ?? 'general',
@@ -114,7 +117,8 @@ async function submitFromChat(tx: Orm, context: EndpointContext, claim: Claim, n
     need,
     mode: claim.mode as Mode,
     conversationId: claim.id,
-  });
+  };
+  const request = await submitAndStart(tx, context, submission, await getPlanDraft(tx, claim.id));
   await linkRequest(tx, claim.id, request.id);
   return presentTicket(request);
 }

@@ -14,6 +14,7 @@ import type { Mode } from '#kernel/mode.ts';
 import { toPlainText } from '#kernel/plain-text.ts';
 import { demonstrationSupportPhone } from '#kernel/product.ts';
 import { askEngines } from './ask-engines.ts';
+import { lookFirst, offersPlanFirst } from './offer-plan-first.ts';
 import { personReply } from './person-reply.ts';
 import { readLanguage } from './read-language.ts';
 
@@ -25,6 +26,8 @@ export type MadeAnswer = {
   declined: FactName[];
   askedFor: FactName | null;
   complete: boolean;
+  /** Everything is known, and the patient looks at the call plan before the work begins. */
+  offersPlan: boolean;
 };
 
 const stoppedAtOnce = {
@@ -55,11 +58,16 @@ export async function composeAnswer(
       rejectWhenStopped(live.signal),
     ]);
     const wantsPerson = output.wantsPerson || asksForPerson(message);
-    if (!wantsPerson) return understand(claim, output, { reply: output.reply, stopped: false, wantsPerson });
+    const made = understand(claim, output, { reply: output.reply, stopped: false, wantsPerson });
+    const offersPlan = await offersPlanFirst(context, claim, made);
+    const language = readLanguage(message, claim.need.language);
     const ways = waysToReach(context, claim.mode as Mode);
-    const added = `\n\n${personReply(readLanguage(message, claim.need.language), input.now, ways)}`;
-    live.onText(added);
-    return understand(claim, output, { reply: `${output.reply}${added}`, stopped: false, wantsPerson });
+    const added = [
+      ...(offersPlan ? [lookFirst[language]] : []),
+      ...(wantsPerson ? [personReply(language, input.now, ways)] : []),
+    ].map((words) => `\n\n${words}`);
+    if (added.length > 0) live.onText(added.join(''));
+    return { ...made, reply: `${output.reply}${added.join('')}`, offersPlan };
   } catch (error) {
     if (!live.signal.aborted) throw error;
     return composeStopped(context, claim, input, message, said.text().trim());
@@ -93,6 +101,7 @@ const understand = (
   declined: [...new Set([...claim.declined, ...output.declined])],
   askedFor: output.asksFor,
   complete: output.complete,
+  offersPlan: false,
 });
 
 /** Also when a model did not notice. */

@@ -19,6 +19,7 @@ import type { Orm } from '#platform/server/database/database.ts';
 import { requestQuestions } from '#platform/server/database/tables/care-requests.ts';
 import { readLanguage } from '../converse/read-language.ts';
 import { workOnRequestJob } from '../work-on-request/job-names.ts';
+import { settleCalls } from './answer-further-calls.ts';
 import { readAnswer } from './read-answer.ts';
 
 const endpoints = implement(careRequestsContract).$context<EndpointContext>();
@@ -46,6 +47,7 @@ export const answerQuestion = endpoints.answerQuestion.handler(async ({ input, c
       return request;
     }
     if (answer.kind === 'unclear') throw badRequest(answer.hint);
+    if (answer.kind === 'calls') return settleCalls(tx, context, request, { allow: answer.allow });
     await tx
       .update(requestQuestions)
       .set({ answer: input.answer, answeredAt: now })

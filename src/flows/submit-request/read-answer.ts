@@ -6,6 +6,7 @@ import { effectiveMode } from '#kernel/mode.ts';
 import { toPlainText } from '#kernel/plain-text.ts';
 import { teamQuestion } from '../care-thread/team-question.ts';
 import { goOnQuestion } from '../converse/park-request.ts';
+import { furtherCallsQuestion } from '../work-on-request/further-calls-question.ts';
 
 export type ReadAnswer =
   | { kind: 'facts'; heard: HeardFact[] }
@@ -13,6 +14,8 @@ export type ReadAnswer =
   | { kind: 'go_on' }
   /** Words for the person who asked, whatever they say. */
   | { kind: 'told' }
+  /** Whether the calls that were asked about may all be made. */
+  | { kind: 'calls'; allow: boolean }
   | { kind: 'close' }
   | { kind: 'unclear'; hint: string };
 
@@ -31,6 +34,7 @@ export async function readAnswer(
   if (emergency) return { kind: 'danger', danger: emergency.kind };
   if (asksFor === goOnQuestion) return readWhetherToGoOn(text);
   if (asksFor === teamQuestion) return { kind: 'told' };
+  if (asksFor === furtherCallsQuestion) return readWhetherToCall(text);
   const mode = effectiveMode(context.caller.modeOverride, context.globalMode);
   const { heard } = await context.ports.languageModel(mode).rules.answer({
     turns: [{ role: 'user', content: text }],
@@ -45,6 +49,14 @@ export async function readAnswer(
   if (heard.length > 0) return { kind: 'facts', heard };
   const hint =
     'We could not read that answer. Please try other words, such as a city and state or a ZIP code.';
+  return { kind: 'unclear', hint };
+}
+
+function readWhetherToCall(text: string): ReadAnswer {
+  const read = readWhetherToGoOn(text);
+  if (read.kind === 'go_on') return { kind: 'calls', allow: true };
+  if (read.kind === 'close') return { kind: 'calls', allow: false };
+  const hint = 'Please answer yes to allow all of these calls, or no to go on without them.';
   return { kind: 'unclear', hint };
 }
 

@@ -85,7 +85,7 @@ async function submitFromDialog(
     : null;
   // What the person said in the chat is nearer to them than the text composed from it.
   const need = conversation ? { ...readNeed, ...conversation.need } : readNeed;
-  const request = await submitAndStart(tx, context, {
+  const submission = {
     userId,
     submissionKey: conversation ? `conversation:${conversation.id}` : newId(),
     serviceType: need.requestType ?? input.requestData?.serviceType ?? 'general',
@@ -96,7 +96,8 @@ async function submitFromDialog(
     need,
     mode,
     conversationId: conversation?.id ?? null,
-  });
+  };
+  const request = await submitAndStart(tx, context, submission, conversation?.callPlan ?? null);
   if (conversation) await linkRequest(tx, conversation.id, request.id);
   return request;
 }

@@ -2,15 +2,22 @@ import type { RequestRow } from '#features/care-requests/server/find-request.ts'
 import { type Submission, submitRequest } from '#features/care-requests/server/submit-request.ts';
 import type { ServerContext } from '#features/server-context.ts';
 import type { Orm } from '#platform/server/database/database.ts';
+import type { CallPlanDraft } from '#platform/server/database/tables/conversations.ts';
+import { type AcceptedPlan, acceptCallPlan } from '../call-plan/accept-call-plan.ts';
 import { workOnRequestJob } from '../work-on-request/job-names.ts';
 
-/** Writes the request and enqueues the work on it: both, or neither, with the caller's transaction. */
+/**
+ * Writes the request with the call plan that is accepted by submitting, and enqueues the work on it: all, or nothing,
+ * with the caller's transaction. `draft` is what the patient was shown and struck; null where they saw no plan.
+ */
 export async function submitAndStart(
   tx: Orm,
   context: ServerContext,
-  submission: Submission,
+  submission: Omit<Submission, keyof AcceptedPlan>,
+  draft: CallPlanDraft | null = null,
 ): Promise<RequestRow> {
-  const { request, isNew } = await submitRequest(tx, context, submission);
+  const accepted = await acceptCallPlan(tx, { ...submission, draft });
+  const { request, isNew } = await submitRequest(tx, context, { ...submission, ...accepted });
   if (isNew) await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });
   return request;
 }

@@ -9,6 +9,7 @@ import { callerId, type EndpointContext } from '#features/server-context.ts';
 import { newId } from '#kernel/ids.ts';
 import { effectiveMode } from '#kernel/mode.ts';
 import type { Orm } from '#platform/server/database/database.ts';
+import type { CallPlanDraft } from '#platform/server/database/tables/conversations.ts';
 import { readDescription } from './read-description.ts';
 import { refuseDanger } from './refuse-danger.ts';
 import { submitAndStart } from './submit-and-start.ts';
@@ -34,7 +35,7 @@ export const submitRequest = implement(careRequestsContract)
     const request = await context.database.transaction(async (tx) => {
       // Again, now that it counts: they may have left the household meanwhile.
       if (householdMemberId) await getAskableMember(tx, householdMemberId, userId);
-      const submitted = await submitAndStart(tx, context, {
+      const submission = {
         userId,
         submissionKey: input.submissionKey ?? newId(),
         serviceType: input.serviceType === 'general' ? (need.requestType ?? 'general') : input.serviceType,
@@ -44,12 +45,32 @@ export const submitRequest = implement(careRequestsContract)
         mode,
         conversationId: null,
         householdMemberId,
-      });
+      };
+      const submitted = await submitAndStart(tx, context, submission, readDraft(input.callPlan));
       if (person?.memberUserId) await tellAskedFor(tx, context, person.memberUserId, submitted);
       return submitted;
     });
     return presentRequest(context.database.orm, request, context.clock.now());
   });
+
+type ShownPlan =
+  | {
+      struckFacts: string[];
+      asksBeforeFurtherCalls?: boolean | undefined;
+      shownOfficeIds: string[];
+    }
+  | null
+  | undefined;
+
+/** What the page says that it showed, and that the patient struck. */
+const readDraft = (plan: ShownPlan): CallPlanDraft | null =>
+  plan
+    ? {
+        struckFacts: plan.struckFacts,
+        asksBeforeFurtherCalls: plan.asksBeforeFurtherCalls ?? null,
+        shownOfficeIds: plan.shownOfficeIds,
+      }
+    : null;
 
 /** An adult sees what is asked in their name; of what, only the one who asked. */
 const tellAskedFor = (tx: Orm, context: EndpointContext, userId: string, { id, mode }: RequestRow) =>

@@ -5,6 +5,7 @@ import { verifyFact } from '#features/calls/verify-fact.ts';
 import type { OptionView, ResultArtifacts } from '#features/care-requests/care-requests.contract.ts';
 import type { PriceRow, ProviderRow } from '#features/providers/server/find-offices-near.ts';
 import { toWallTime } from '#kernel/business-calendar.ts';
+import { heardQuestion, isOutcome, tellOutcome } from '#kernel/call-outcome.ts';
 import { milesBetween } from '#kernel/distance.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Service } from '#kernel/services.ts';
@@ -23,9 +24,11 @@ export function compareOffers(input: {
   service: Service;
   center: { lat: number; lng: number; label: string };
   priceIsEnough: boolean;
+  /** Null where the patient named no days. */
+  lastWishedDay: string | null;
   now: Date;
 }): ResultArtifacts | null {
-  const options = input.rounds
+  const options = lastWords(input.rounds)
     .flatMap(({ call, facts }) => {
       const office = input.offices.find((one) => one.provider.id === call.providerId);
       const option = office
@@ -47,22 +50,43 @@ export function compareOffers(input: {
     placeLabel: input.center.label,
     chosenOptionId: best.id,
     options,
-    callsMade: input.rounds.map(({ call }) => ({
-      id: call.id,
-      officeName: call.brief.officeName,
-      outcome: call.outcome ?? 'unclear',
-      endedAt: call.endedAt?.toISOString() ?? null,
-    })),
+    callsMade: input.rounds
+      .filter(({ call }) => call.state === 'ended')
+      .map(({ call }) => ({
+        id: call.id,
+        officeName: call.brief.officeName,
+        outcome: tellOutcome(call),
+        endedAt: call.endedAt?.toISOString() ?? null,
+      })),
   };
 }
 
-/** The evidence gate for one fact: its words stand in the transcript and say what we claim they say. */
+/** Of each office the latest call in which it was asked: a later "nothing free" takes back an earlier offer. */
+const lastWords = (rounds: readonly CallWithFacts[]): CallWithFacts[] =>
+  rounds
+    .filter(wasAsked)
+    .toSorted(
+      (a, b) =>
+        (b.call.startedAt ?? b.call.createdAt).getTime() - (a.call.startedAt ?? a.call.createdAt).getTime(),
+    )
+    .filter(
+      ({ call }, index, all) => all.findIndex((one) => one.call.providerId === call.providerId) === index,
+    );
+
+const wasAsked = ({ call: { outcome }, facts }: CallWithFacts): boolean =>
+  facts.length > 0 || (outcome !== null && isOutcome(outcome) && heardQuestion(outcome));
+
+/**
+ * The evidence gate for one fact: its words stand in the transcript and say what we claim they say, or a person has
+ * looked and vouches for it.
+ */
 export const isProven = (fact: RecordedFact, call: CallRow): boolean =>
-  call.transcript !== null &&
-  verifyFact(fact, call.transcript, call.brief, {
-    timeZone: call.office.timeZone,
-    calledAt: call.startedAt ?? call.createdAt,
-  });
+  fact.isChecked === true ||
+  (call.transcript !== null &&
+    verifyFact(fact, call.transcript, call.brief, {
+      timeZone: call.office.timeZone,
+      calledAt: call.startedAt ?? call.createdAt,
+    }));
 
 /** Earliest first; of equal days the less expensive, then the nearer. Without a time, last. */
 function byUsefulness(a: OptionView, b: OptionView): number {
@@ -81,7 +105,12 @@ function buildOption(
   call: CallRow,
   facts: readonly RecordedFact[],
   office: Office,
-  input: { center: { lat: number; lng: number }; priceIsEnough: boolean; now: Date },
+  input: {
+    center: { lat: number; lng: number };
+    priceIsEnough: boolean;
+    lastWishedDay: string | null;
+    now: Date;
+  },
 ): (Omit<OptionView, 'rank'> & { rank: number }) | null {
   const { provider, price } = office;
   const slots = facts.flatMap((fact) => (fact.kind === 'slot' ? [fact] : []));
@@ -123,7 +152,7 @@ function buildOption(
     slot: slot
       ? {
           startsAt: slot.value.startsAt,
-          withinWish: isWithinWish(slot.value.startsAt, call),
+          withinWish: isWithinWish(slot.value.startsAt, call, input.lastWishedDay),
           evidence: spoken(slot, call),
         }
       : null,
@@ -134,11 +163,22 @@ function buildOption(
         ? directPrice.amountCents - memberPrice.amountCents
         : null,
     facts: facts.flatMap((fact) => describeFact(fact, call)),
+    unknown: listUnknown(facts, call),
   };
 }
 
-const isWithinWish = (startsAt: string, call: CallRow): boolean =>
-  toWallTime(new Date(startsAt), call.office.timeZone).date <= call.brief.toDate;
+/** What matters for a visit and was not said: it is unknown, and never taken for a yes or a no. */
+function listUnknown(facts: readonly RecordedFact[], { brief }: CallRow): string[] {
+  const has = (kind: RecordedFact['kind']) => facts.some((fact) => fact.kind === kind);
+  return [
+    ...(has('accepts_new_patients') ? [] : ['New patients']),
+    ...(brief.insurancePlan === null || has('accepts_plan') ? [] : [brief.insurancePlan]),
+  ];
+}
+
+/** An office that could be called only when the wished days were over was asked for later ones: these are no wish. */
+const isWithinWish = (startsAt: string, call: CallRow, lastWishedDay: string | null): boolean =>
+  toWallTime(new Date(startsAt), call.office.timeZone).date <= (lastWishedDay ?? call.brief.toDate);
 
 function describeFact(fact: RecordedFact, call: CallRow): OptionView['facts'] {
   const evidence = spoken(fact, call);
@@ -156,7 +196,7 @@ function describeFact(fact: RecordedFact, call: CallRow): OptionView['facts'] {
 
 const spoken = (fact: RecordedFact, call: CallRow): Evidence => ({
   kind: fact.kind,
-  source: 'The office said on the phone',
+  source: call.madeBy ? 'The office told a person of our team on the phone' : 'The office said on the phone',
   quote: fact.quote,
   observedAt: (call.startedAt ?? call.createdAt).toISOString(),
   callId: call.id,

@@ -1,29 +1,43 @@
-import { and, eq, inArray, lt, notExists, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, notExists } from 'drizzle-orm';
 import { findCall, placePlannedCall } from '#features/calls/server/place-planned-call.ts';
 import type { CallRow } from '#features/calls/server/plan-call.ts';
-import { recordCall } from '#features/calls/server/record-call.ts';
-import { lockRequest, type RequestRow } from '#features/care-requests/server/find-request.ts';
+import { noteLateRecording, recordCall } from '#features/calls/server/record-call.ts';
+import { lockRequest } from '#features/care-requests/server/find-request.ts';
 import type { ServerContext } from '#features/server-context.ts';
 import type { VendorCall } from '#integrations/voice/voice.port.ts';
 import type { Mode } from '#kernel/mode.ts';
-import type { Orm } from '#platform/server/database/database.ts';
 import { calls } from '#platform/server/database/tables/calls.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { concludeBookingCall } from '../appointments/conclude-booking-call.ts';
-import { checkCallJob, placeCallJob, workOnRequestJob } from './job-names.ts';
+import { continueWhenAllEnded, giveUpCall } from './give-up-call.ts';
+import { checkCallJob, placeCallJob } from './job-names.ts';
+import { keepBadNumber } from './keep-bad-number.ts';
+import { keepDoNotCall } from './keep-do-not-call.ts';
+import { noteHowLineIs, stopWhenIll } from './watch-line.ts';
 
 /** How soon a call that is still going on is looked at again, should the vendor's web-hook not come. */
 const lookAgainMilliseconds = 5_000;
+const longestCallMilliseconds = 60 * 60_000;
 
-/** Dials a planned call, unless the patient has meanwhile cancelled, and follows it. */
-export async function placeCall(context: ServerContext, callId: string): Promise<void> {
-  const result = await placePlannedCall(context, callId);
+/**
+ * Dials a planned call when it may be dialled, unless the patient has meanwhile cancelled, and follows it.
+ * `toldVendorCallId` is what the vendor called it in a web-hook.
+ */
+export async function placeCall(
+  context: ServerContext,
+  callId: string,
+  toldVendorCallId?: string,
+): Promise<void> {
+  const result = await placePlannedCall(context, callId, toldVendorCallId);
   switch (result.kind) {
     case 'nothing':
       return;
     case 'unwanted':
       return dropUnwanted(context, callId);
+    case 'give_up':
+      return giveUpCall(context, result.row, result.because);
     case 'wait':
+      await noteSilence(context, result.silentLine);
       return context.jobs.enqueue(
         context.database.orm,
         placeCallJob,
@@ -36,14 +50,31 @@ export async function placeCall(context: ServerContext, callId: string): Promise
   }
 }
 
+async function noteSilence(context: ServerContext, mode: Mode | undefined): Promise<void> {
+  if (mode) await context.database.transaction((tx) => stopWhenIll(tx, context, mode));
+}
+
 /** Looks at a placed call and records it when it has ended. */
 export async function checkCall(context: ServerContext, callId: string): Promise<void> {
   const call = await findCall(context.database.orm, callId);
+  if (call?.state === 'ended') return noteLateRecording(context, call);
   if (call?.state !== 'placed' || call.vendorCallId === null) return;
-  const vendorCall = await context.ports.voice(call.mode as Mode).getCall(call.vendorCallId);
-  if (vendorCall.state === 'ended') return conclude(context, call, vendorCall);
+  const isLost = hasLastedTooLong(call, context.clock.now());
+  const vendorCall = await context.ports
+    .voice(call.mode as Mode)
+    .getCall(call.vendorCallId)
+    .catch((error: unknown) => {
+      if (!isLost) throw error;
+      return null;
+    });
+  if (vendorCall?.state === 'ended') return conclude(context, call, vendorCall);
+  if (isLost) return giveUpCall(context, call, 'fate_unknown');
   if (await isMyTurnToWatch(context, callId)) await lookAgainLater(context, callId);
 }
+
+/** The agents end a call after a quarter of an hour: one without an end much later was lost at the company. */
+const hasLastedTooLong = ({ startedAt, updatedAt }: CallRow, now: Date): boolean =>
+  now.getTime() - (startedAt ?? updatedAt).getTime() > longestCallMilliseconds;
 
 const lookAgainLater = (context: ServerContext, callId: string): Promise<void> =>
   context.jobs.enqueue(
@@ -72,6 +103,10 @@ async function conclude(context: ServerContext, call: CallRow, vendorCall: Vendo
     if (!request && call.requestId !== null) return;
     const recorded = await recordCall(tx, call, vendorCall);
     if (!recorded) return;
+    await noteHowLineIs(tx, context, call, vendorCall);
+    const { outcome } = recorded.findings;
+    await keepBadNumber(tx, context, call, { outcome, telephony: vendorCall.telephony });
+    await keepDoNotCall(tx, context, call, recorded);
     if (request) context.live.publish(tx, { owner: request.userId, topic: 'request', id: request.id });
     const heard = { ...call, transcript: vendorCall.transcript, startedAt: vendorCall.startedAt };
     if (call.purpose === 'booking') return concludeBookingCall(tx, context, request, heard, recorded);
@@ -79,25 +114,9 @@ async function conclude(context: ServerContext, call: CallRow, vendorCall: Vendo
   });
 }
 
-async function continueWhenAllEnded(tx: Orm, context: ServerContext, request: RequestRow): Promise<void> {
-  if (request.status !== 'calling_providers') return;
-  const [left] = await tx
-    .select({ unfinished: sql<number>`count(*)::int` })
-    .from(calls)
-    .where(
-      and(
-        eq(calls.requestId, request.id),
-        eq(calls.round, request.round),
-        eq(calls.purpose, 'enquiry'),
-        notInArray(calls.state, ['ended', 'failed']),
-      ),
-    );
-  if (left?.unfinished === 0) await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });
-}
-
 /**
  * A planned call whose request was cancelled or sent back is never dialled. That of a request which waits for its
- * patient stays planned: when the work goes on, it is due again.
+ * patient, or which a person of the team has taken, stays planned: when the work goes on, it is due again.
  */
 async function dropUnwanted(context: ServerContext, callId: string): Promise<void> {
   const waiting = context.database.orm
@@ -107,7 +126,7 @@ async function dropUnwanted(context: ServerContext, callId: string): Promise<voi
       and(
         eq(careRequests.id, calls.requestId),
         eq(careRequests.round, calls.round),
-        inArray(careRequests.status, ['gathering_info', 'provider_search']),
+        inArray(careRequests.status, ['gathering_info', 'provider_search', 'calling_providers']),
       ),
     );
   await context.database.orm

@@ -1,18 +1,16 @@
-import { type PlannedCall, planCalls } from '#features/calls/server/plan-call.ts';
+import { hasAskedCalls, type PlannedCall, planCalls } from '#features/calls/server/plan-call.ts';
+import { wantedDays } from '#features/calls/wanted-days.rules.ts';
 import type { RequestRow } from '#features/care-requests/server/find-request.ts';
 import type { NearbyOffice } from '#features/providers/server/find-offices-near.ts';
 import type { ServerContext } from '#features/server-context.ts';
-import { toWallTime } from '#kernel/business-calendar.ts';
-import type { When } from '#kernel/care-need.ts';
 import type { Mode } from '#kernel/mode.ts';
 import type { Service } from '#kernel/services.ts';
 import type { CallBrief, OfficeProfile } from '#kernel/telephone-call.ts';
 import type { Orm } from '#platform/server/database/database.ts';
-import { placeCallJob } from './job-names.ts';
+import { placeCallJob, workOnRequestJob } from './job-names.ts';
 
-const dayMilliseconds = 24 * 60 * 60 * 1000;
-/** Without a wish for a day we ask for the next two weeks. */
-const defaultDays = 14;
+/** How many calls are new: those that are dialled, and those that wait for the patient's word. */
+export type PlannedEnquiries = { dialled: number; asked: number };
 
 /** Plans one enquiry per office and enqueues the dialling, all in the caller's transaction. */
 export async function planEnquiries(
@@ -21,7 +19,7 @@ export async function planEnquiries(
   request: RequestRow,
   service: Service,
   offices: readonly NearbyOffice[],
-): Promise<number> {
+): Promise<PlannedEnquiries> {
   const planned = offices.map((office): PlannedCall => {
     const profile = describeOffice(office);
     return {
@@ -38,14 +36,23 @@ export async function planEnquiries(
         officeName: office.provider.name,
         serviceName: service.name,
         insurancePlan: request.need.insurance?.plan ?? null,
+        ...officeLanguage(office.provider.languages),
         ...wantedDays(request.need.when, context.clock.now(), profile.timeZone),
       },
       office: profile,
     };
   });
   const created = await planCalls(tx, planned);
-  await context.jobs.enqueueAll(tx, placeCallJob, created);
-  return created.length;
+  const dialled = created.filter(({ patientAnswer }) => patientAnswer !== 'asked');
+  await context.jobs.enqueueAll(
+    tx,
+    placeCallJob,
+    dialled.map(({ callId }) => ({ callId })),
+  );
+  // Where nothing is to be dialled before the patient allows it, nobody else would come to ask them.
+  if (created.length > 0 && (await hasAskedCalls(tx, request.id)))
+    await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });
+  return { dialled: dialled.length, asked: created.length - dialled.length };
 }
 
 export const describeOffice = (office: Pick<NearbyOffice, 'provider' | 'price'>): OfficeProfile => ({
@@ -56,16 +63,6 @@ export const describeOffice = (office: Pick<NearbyOffice, 'provider' | 'price'>)
   officeHours: office.provider.officeHours,
 });
 
-/** The wished days in the office's zone; days that are over are not asked for. */
-export function wantedDays(
-  when: When | undefined,
-  now: Date,
-  timeZone: string,
-): Pick<CallBrief, 'fromDate' | 'toDate'> {
-  const today = toWallTime(now, timeZone).date;
-  const inDays = (days: number) =>
-    toWallTime(new Date(now.getTime() + days * dayMilliseconds), timeZone).date;
-  const fromDate = when?.fromDate && when.fromDate > today ? when.fromDate : today;
-  const wishedEnd = when?.toDate ?? (when?.fromDate ? when.fromDate : inDays(defaultDays));
-  return { fromDate, toDate: wishedEnd >= fromDate ? wishedEnd : inDays(defaultDays) };
-}
+/** An office that speaks no English is called in Spanish, where it speaks that. */
+export const officeLanguage = (languages: readonly string[]): Pick<CallBrief, 'language'> =>
+  languages.includes('Spanish') && !languages.includes('English') ? { language: 'es' } : {};

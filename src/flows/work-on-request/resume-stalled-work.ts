@@ -1,6 +1,21 @@
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  exists,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  not,
+  notExists,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { workingStatuses } from '#features/care-requests/care-requests.rules.ts';
 import type { ServerContext } from '#features/server-context.ts';
+import type { Orm } from '#platform/server/database/database.ts';
 import { calls } from '#platform/server/database/tables/calls.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { charges } from '#platform/server/database/tables/payments.ts';
@@ -17,7 +32,8 @@ export async function resumeStalledWork(
   context: ServerContext,
   stalledForMilliseconds: number,
 ): Promise<number> {
-  const before = new Date(context.clock.now().getTime() - stalledForMilliseconds);
+  const now = context.clock.now();
+  const before = new Date(now.getTime() - stalledForMilliseconds);
   return context.database.transaction(async (tx) => {
     const requests = await tx
       .select({ id: careRequests.id })
@@ -27,18 +43,24 @@ export async function resumeStalledWork(
           inArray(careRequests.status, [...workingStatuses]),
           lt(careRequests.updatedAt, before),
           isNull(careRequests.assignedTo),
+          not(onlyWaits(tx, now)),
+          // What waits for a person at the evidence gate has not stalled.
+          isNull(careRequests.personNeededBecause),
         ),
       )
       .limit(mostAtOnce)
       .for('update', { skipLocked: true });
-    const bookings = await tx
-      .select({ id: calls.id, state: calls.state })
+    const stalledCalls = await tx
+      .select({ id: calls.id, state: calls.state, purpose: calls.purpose })
       .from(calls)
       .where(
         and(
-          eq(calls.purpose, 'booking'),
-          inArray(calls.state, ['intended', 'dialling', 'placed']),
+          or(
+            and(eq(calls.purpose, 'booking'), inArray(calls.state, ['intended', 'dialling', 'placed'])),
+            orphaned(tx),
+          ),
           lt(calls.updatedAt, before),
+          or(isNull(calls.dueAt), lte(calls.dueAt, now)),
         ),
       )
       .limit(mostAtOnce);
@@ -48,12 +70,11 @@ export async function resumeStalledWork(
       .where(and(eq(charges.state, 'opened'), lt(charges.updatedAt, before)))
       .limit(mostAtOnce);
     for (const { id } of requests) await context.jobs.enqueue(tx, workOnRequestJob, { requestId: id });
-    for (const { id, state } of bookings) {
+    for (const { id, state } of stalledCalls) {
       await context.jobs.enqueue(tx, state === 'placed' ? checkCallJob : placeCallJob, { callId: id });
     }
     for (const { id } of open) await context.jobs.enqueue(tx, settleChargeJob, { chargeId: id });
     // Touched, so that the next look gives them time before it tries again.
-    const now = context.clock.now();
     if (requests.length > 0) {
       await tx
         .update(careRequests)
@@ -65,6 +86,8 @@ export async function resumeStalledWork(
           ),
         );
     }
+    const orphans = stalledCalls.filter(({ purpose }) => purpose === 'enquiry').map(({ id }) => id);
+    if (orphans.length > 0) await tx.update(calls).set({ updatedAt: now }).where(inArray(calls.id, orphans));
     if (open.length > 0)
       await tx
         .update(charges)
@@ -75,6 +98,48 @@ export async function resumeStalledWork(
             open.map((row) => row.id),
           ),
         );
-    return requests.length + bookings.length + open.length;
+    return requests.length + stalledCalls.length + open.length;
   });
 }
+
+/**
+ * An enquiry under way that no request leads on: its request was taken, cancelled or waits for its patient. It is
+ * followed to its end all the same.
+ */
+const orphaned = (tx: Orm) =>
+  and(
+    eq(calls.purpose, 'enquiry'),
+    inArray(calls.state, ['dialling', 'placed']),
+    notExists(
+      tx
+        .select({ id: careRequests.id })
+        .from(careRequests)
+        .where(
+          and(
+            eq(careRequests.id, calls.requestId),
+            eq(careRequests.round, calls.round),
+            eq(careRequests.status, 'calling_providers'),
+            isNull(careRequests.assignedTo),
+          ),
+        ),
+    ),
+  );
+
+/** A request whose every open call waits for a later moment stands still with reason. */
+const onlyWaits = (tx: Orm, now: Date): SQL => {
+  const open = (...more: (SQL | undefined)[]) =>
+    tx
+      .select({ id: calls.id })
+      .from(calls)
+      .where(
+        and(
+          eq(calls.requestId, careRequests.id),
+          eq(calls.round, careRequests.round),
+          eq(calls.purpose, 'enquiry'),
+          notInArray(calls.state, ['ended', 'failed']),
+          ...more,
+        ),
+      );
+  const isDue = or(isNull(calls.dueAt), lte(calls.dueAt, now));
+  return sql`(${careRequests.status} = 'calling_providers' and ${exists(open())} and ${notExists(open(isDue))})`;
+};

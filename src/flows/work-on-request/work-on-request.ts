@@ -1,30 +1,33 @@
-import { type CallWithFacts, isFinished, listRound } from '#features/calls/server/list-round.ts';
+import { firstOffices, mostOffices } from '#features/calls/call-plan.rules.ts';
+import { explainNothing } from '#features/calls/explain-nothing.rules.ts';
+import { explainNoCalls, isWaitingAttempt } from '#features/calls/further-attempt.rules.ts';
+import { dropWaiting } from '#features/calls/server/fail-call.ts';
+import { listRefusingNumbers } from '#features/calls/server/list-refusing-numbers.ts';
+import { isFinished, listRound } from '#features/calls/server/list-round.ts';
+import type { CallRow } from '#features/calls/server/plan-call.ts';
 import type { RequestRow } from '#features/care-requests/server/find-request.ts';
 import { lockRequest } from '#features/care-requests/server/find-request.ts';
 import { moveRequest } from '#features/care-requests/server/move-request.ts';
-import {
-  findOfficesNear,
-  listOffices,
-  type NearbyOffice,
-} from '#features/providers/server/find-offices-near.ts';
+import type { NearbyOffice } from '#features/providers/server/find-offices-near.ts';
 import type { ServerContext } from '#features/server-context.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Mode } from '#kernel/mode.ts';
-import { Problem } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
-import { requestQuestions, requestResults } from '#platform/server/database/tables/care-requests.ts';
-import { compareOffers } from './compare-offers.ts';
+import { requestQuestions } from '#platform/server/database/tables/care-requests.ts';
+import { findOfficesFor } from '../call-plan/find-plan-offices.ts';
+import { askFurtherCalls } from './ask-further-calls.ts';
+import { canCall } from './can-call.ts';
+import { compareRound, finishRound } from './finish-round.ts';
 import { checkCallJob, placeCallJob, workOnRequestJob } from './job-names.ts';
-import { planEnquiries } from './plan-enquiries.ts';
+import { type PlannedEnquiries, planEnquiries } from './plan-enquiries.ts';
+import { planFurtherAttempts } from './plan-further-attempts.ts';
 import { tellPatient } from './tell-patient.ts';
 import { type SearchPlan, understandNeed } from './understand-need.ts';
 
 type Search = Extract<SearchPlan, { kind: 'search' }>;
 
-/** Offices called at first, how many options are wanted, and the most offices troubled for one round. */
-const firstWave = 3;
+/** With fewer options than this further offices are called. */
 const wantedOptions = 2;
-const mostOffices = 6;
 
 const harborline = { kind: 'harborline' } as const;
 
@@ -55,10 +58,8 @@ async function searchNetwork(tx: Orm, context: ServerContext, request: RequestRo
   const plan = understandNeed(request.need);
   if (plan.kind === 'cannot') return closeForFree(tx, context, request, plan.reason);
   if (plan.kind === 'ask') return askPatient(tx, context, request, plan);
-  if (!hasVoiceLine(context, request.mode as Mode)) {
-    const reason = 'Our telephone line is not configured, so no office could be called. Nothing was charged.';
-    return closeForFree(tx, context, request, reason);
-  }
+  if (!(await canCall(tx, context, request.mode as Mode, 'enquiry')))
+    return closeForFree(tx, context, request, explainNoCalls(['not_configured']));
   const offices = await findOffices(tx, request, plan);
   if (offices.length === 0) {
     return closeForFree(
@@ -68,144 +69,111 @@ async function searchNetwork(tx: Orm, context: ServerContext, request: RequestRo
       `We found no office in our network near ${plan.center.label}. Nothing was charged.`,
     );
   }
-  const wave = offices.slice(0, firstWave);
-  const moved = await moveRequest(tx, context, request, 'calling_providers', {
+  const wave = offices.slice(0, firstOffices);
+  const planned = await planEnquiries(tx, context, request, plan.service, wave);
+  await moveRequest(tx, context, request, 'calling_providers', {
     actor: harborline,
-    note: `We found ${offices.length} suitable ${offices.length === 1 ? 'office' : 'offices'} and are calling ${wave.length === 1 ? 'one' : `the best ${wave.length}`}.`,
+    note: describeWave(offices.length, planned),
   });
-  const planned = await planEnquiries(tx, context, moved, plan.service, wave);
   // Some were planned before this request was parked: their calls are taken up from where they stand.
-  if (planned < wave.length) await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });
+  if (planned.dialled + planned.asked < wave.length)
+    await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });
 }
 
-/** What is not configured is said, never simulated: without a line nobody is promised a call. */
-export function hasVoiceLine(context: ServerContext, mode: Mode): boolean {
-  try {
-    context.ports.voice(mode);
-    return true;
-  } catch (error) {
-    if (error instanceof Problem) return false;
-    throw error;
-  }
+/** What is done about the offices that were found, as it was planned. */
+function describeWave(found: number, { dialled, asked }: PlannedEnquiries): string {
+  const offices = `We found ${found} suitable ${found === 1 ? 'office' : 'offices'}`;
+  if (dialled === 0)
+    return asked > 0
+      ? `${offices}. We ask you before we call ${found === 1 ? 'it' : 'any of them'}.`
+      : `${offices} and go on with the calls that were planned.`;
+  const calling = `${offices} and are calling ${dialled === 1 ? 'one' : `the best ${dialled}`}`;
+  return asked > 0 ? `${calling}. We ask you before we call more.` : `${calling}.`;
 }
 
-const findOffices = (tx: Orm, request: RequestRow, plan: Search): Promise<NearbyOffice[]> =>
-  findOfficesNear(tx, {
-    center: plan.center,
-    specialty: plan.specialty,
-    serviceCode: plan.service.code,
-    insurancePlan: request.need.insurance?.plan ?? null,
-    limit: mostOffices,
-  });
+/** The offices for a request, in the order of calling. One that refused to talk for it is not asked twice. */
+async function findOffices(
+  tx: Orm,
+  request: RequestRow,
+  plan: Search,
+  limit?: number,
+): Promise<NearbyOffice[]> {
+  const refused = await listRefusingNumbers(tx, request.id);
+  const offices = await findOfficesFor(tx, plan, request.need, request.struckFacts, limit);
+  return offices.filter(({ provider }) => !refused.has(provider.phone));
+}
 
 /** Looks at the round's calls: brings along the unfinished, calls further offices, or compares what was heard. */
 async function followCalls(tx: Orm, context: ServerContext, request: RequestRow): Promise<void> {
-  const round = await listRound(tx, request.id, request.round, 'enquiry');
-  const unfinished = round.filter(({ call }) => !isFinished(call));
-  for (const { call } of unfinished) {
+  const now = context.clock.now();
+  const planned = await listRound(tx, request.id, request.round, 'enquiry');
+  const unfinished = planned.filter(({ call }) => !isFinished(call));
+  const asked = unfinished.filter(({ call }) => call.patientAnswer === 'asked');
+  const allowed = unfinished.filter(({ call }) => call.patientAnswer !== 'asked');
+  const waiting = allowed.filter(({ call }) => isWaitingAttempt(call, now));
+  const due = allowed.filter((one) => !waiting.includes(one));
+  for (const { call } of due) {
+    // Somebody comes back to it then.
+    if (call.dueAt && call.dueAt > now) continue;
     await context.jobs.enqueue(tx, call.state === 'placed' ? checkCallJob : placeCallJob, {
       callId: call.id,
     });
   }
-  if (unfinished.length > 0) return;
+  if (due.length > 0) return;
+  // What the patient declined was never called.
+  const round = planned.filter(({ call }) => call.patientAnswer !== 'declined');
   const plan = understandNeed(request.need);
   if (plan.kind !== 'search')
     return closeForFree(tx, context, request, 'We could not go on with this request. Nothing was charged.');
-  const results = await compare(tx, context, request, round, plan);
+  const results = await compareRound(tx, context, request, round, plan);
   const suitable = results?.options.filter((option) => option.slot?.withinWish ?? true).length ?? 0;
-  if (suitable < wantedOptions) {
-    const called = new Set(round.map(({ call }) => call.providerId));
-    const further = (await findOffices(tx, request, plan)).filter(
-      (office) => !called.has(office.provider.id),
-    );
-    const wave = further.slice(0, Math.min(firstWave, mostOffices - called.size));
-    if (wave.length > 0 && (await planEnquiries(tx, context, request, plan.service, wave)) > 0) return;
+  // Nobody is disturbed about calls that are no longer needed.
+  if (suitable < wantedOptions && asked.length > 0) {
+    return askFurtherCalls(tx, context, request, asked.length);
   }
-  if (!results) {
-    const offices = round.length === 1 ? 'the one office' : `${round.length} offices`;
-    return closeForFree(
+  // Who declined a call wants to go on with what there is.
+  const maySeekMore = planned.length === round.length;
+  if (suitable < wantedOptions && maySeekMore) {
+    const called = new Set(planned.map(({ call }) => call.providerId));
+    const calledNumbers = new Set(planned.map(({ call }) => call.toNumber));
+    // An office that may not be called, or whose telephone never rang, was not troubled.
+    const untroubled = countUntroubled(planned.map(({ call }) => call));
+    const further = (await findOffices(tx, request, plan, mostOffices + untroubled)).filter(
+      ({ provider }) => !called.has(provider.id) && !calledNumbers.has(provider.phone),
+    );
+    const wave = further.slice(
+      0,
+      Math.max(0, Math.min(firstOffices, mostOffices - called.size + untroubled)),
+    );
+    const firsts = await planEnquiries(tx, context, request, plan.service, wave);
+    const agains = await planFurtherAttempts(
       tx,
       context,
       request,
-      `We called ${offices} and none could offer what you need. Nothing was charged.`,
+      round.map(({ call }) => call),
+      { hasSomethingToShow: results !== null, serviceCode: plan.service.code },
+    );
+    if (firsts.dialled + firsts.asked + agains > 0) return;
+  } else {
+    await dropWaiting(
+      tx,
+      [...waiting, ...asked].map(({ call }) => call),
+      now,
     );
   }
-  await finish(tx, context, request, round.length, results);
+  if (!results && round.length === 0) {
+    const reason = 'No office was called: you declined the calls. Nothing was charged.';
+    return closeForFree(tx, context, request, reason);
+  }
+  if (!(await finishRound(tx, context, request, results))) {
+    return closeForFree(tx, context, request, explainNothing(round.map(({ call }) => call)));
+  }
 }
 
-async function compare(
-  tx: Orm,
-  context: ServerContext,
-  request: RequestRow,
-  round: readonly CallWithFacts[],
-  plan: Search,
-) {
-  const offices = await listOffices(
-    tx,
-    round.map(({ call }) => call.providerId),
-    plan.service.code,
-  );
-  return compareOffers({
-    rounds: round,
-    offices,
-    service: plan.service,
-    center: plan.center,
-    priceIsEnough: request.need.requestType === 'price_comparison',
-    now: context.clock.now(),
-  });
-}
-
-/**
- * The evidence gate has left only proven facts, so the work may go to the patient. What is stored for before
- * payment are figures: how many options and calls, how large the results are.
- */
-async function finish(
-  tx: Orm,
-  context: ServerContext,
-  request: RequestRow,
-  callCount: number,
-  results: NonNullable<ReturnType<typeof compareOffers>>,
-): Promise<void> {
-  const optionCount = results.options.length;
-  const checked = await moveRequest(tx, context, request, 'pending_confirmation', {
-    actor: harborline,
-    note: 'All calls are done. We are checking every fact against the words of the offices.',
-  });
-  await tx.insert(requestResults).values({
-    id: newId(),
-    requestId: request.id,
-    round: request.round,
-    body: results,
-    createdAt: context.clock.now(),
-  });
-  const withTime = results.options.filter((option) => option.slot?.withinWish).length;
-  await moveRequest(tx, context, checked, 'awaiting_patient_confirmation', {
-    actor: harborline,
-    note: 'The work is finished and waits for your approval.',
-    changes: {
-      completionSummary: summarise(results.serviceName, results.placeLabel, callCount, optionCount, withTime),
-      resultSizeCharacters: JSON.stringify(results).length,
-      optionCount,
-      callCount,
-      chosenOptionId: results.chosenOptionId,
-      readyAt: context.clock.now(),
-    },
-  });
-  await tellPatient(tx, context, request, 'awaiting_patient_confirmation');
-}
-
-/** Says what stands behind the lock without giving any of it away: no office, no price, no time. */
-function summarise(
-  service: string,
-  place: string,
-  callCount: number,
-  optionCount: number,
-  withTime: number,
-): string {
-  const offices = callCount === 1 ? '1 office' : `${callCount} offices`;
-  const options = optionCount === 1 ? '1 option' : `${optionCount} options`;
-  const times = withTime > 0 ? `, ${withTime} with a time in the days you asked for` : '';
-  return `${service} near ${place}: we called ${offices} and found ${options}${times}. Every fact carries where it comes from.`;
+function countUntroubled(round: readonly CallRow[]): number {
+  const all = new Set(round.map(({ providerId }) => providerId));
+  const troubled = round.filter((call) => call.startedAt !== null || !isFinished(call));
+  return all.size - new Set(troubled.map(({ providerId }) => providerId)).size;
 }
 
 export async function closeForFree(

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { CallPurpose } from '#kernel/telephone-call.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { callFacts, calls } from '#platform/server/database/tables/calls.ts';
@@ -7,7 +7,7 @@ import { type RecordedFact, toFact } from './record-call.ts';
 
 export type CallWithFacts = { call: CallRow; facts: RecordedFact[] };
 
-/** The calls of one round of a request with what was learned in them, oldest first. */
+/** The calls of one round of a request with the facts that stand, oldest first. */
 export async function listRound(
   orm: Orm,
   requestId: string,
@@ -24,9 +24,12 @@ export async function listRound(
     .select()
     .from(callFacts)
     .where(
-      inArray(
-        callFacts.callId,
-        rows.map((row) => row.id),
+      and(
+        inArray(
+          callFacts.callId,
+          rows.map((row) => row.id),
+        ),
+        isNull(callFacts.struckAt),
       ),
     )
     .orderBy(callFacts.turnIndex, callFacts.startCharacter);

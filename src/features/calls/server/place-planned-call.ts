@@ -1,112 +1,168 @@
-import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
-import type { VendorCall, VoiceLine } from '#integrations/voice/voice.port.ts';
+import { and, eq, inArray, or } from 'drizzle-orm';
+import { CallNotPlaced, type VendorCall, type VoiceLine } from '#integrations/voice/voice.port.ts';
 import type { Mode } from '#kernel/mode.ts';
+import { Problem } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
-import { appointments } from '#platform/server/database/tables/appointments.ts';
 import { calls } from '#platform/server/database/tables/calls.ts';
-import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import type { ServerContext } from '../../server-context.ts';
+import { type FailedBecause, lineSilent } from '../failed-because.ts';
+import { claimCall } from './claim-call.ts';
 import type { CallRow } from './plan-call.ts';
-
-/**
- * How long a call may be on its way to the vendor before a call that nobody knows the fate of is taken for
- * never placed. Until then the office is left alone: better a late call than two.
- */
-const fateUnknownMilliseconds = 15_000;
 
 export type PlacingResult =
   | { kind: 'placed'; row: CallRow; call: VendorCall }
-  | { kind: 'wait'; until: Date }
+  /** Come back then. `silentLine` where the line has just failed to say whether it took the call. */
+  | { kind: 'wait'; until: Date; silentLine?: Mode }
   /** Its request was cancelled or sent back before anyone was dialled. */
   | { kind: 'unwanted' }
+  /** It comes to nothing, and its request or appointment goes on without it. */
+  | { kind: 'give_up'; row: CallRow; because: FailedBecause }
   | { kind: 'nothing' };
 
-/**
- * Dials a planned call once. A call whose earlier submission has an unknown fate is looked up at the vendor by
- * its key, never dialled blindly again.
- */
-export async function placePlannedCall(context: ServerContext, callId: string): Promise<PlacingResult> {
-  const { orm } = context.database;
-  const now = context.clock.now();
-  const claimed = await claimCall(orm, callId, now);
-  const call = claimed ?? (await findCall(orm, callId));
-  if (!call || call.state === 'ended' || call.state === 'failed') return { kind: 'nothing' };
-  if (call.state === 'intended') return { kind: 'unwanted' };
-  const line = context.ports.voice(call.mode as Mode);
-  if (call.state === 'placed')
-    return { kind: 'placed', row: call, call: await line.getCall(vendorIdOf(call)) };
-  const found = claimed ? null : await line.findCallByKey(call.id);
-  if (!claimed && !found) {
-    const until = new Date(call.updatedAt.getTime() + fateUnknownMilliseconds);
-    if (now < until) return { kind: 'wait', until };
-    // Of several who find the call abandoned, one dials: the others' look at it is out of date.
-    const [mine] = await orm
-      .update(calls)
-      .set({ updatedAt: now })
-      .where(and(eq(calls.id, callId), eq(calls.state, 'dialling'), eq(calls.updatedAt, call.updatedAt)))
-      .returning({ id: calls.id });
-    if (!mine) return { kind: 'wait', until: new Date(now.getTime() + fateUnknownMilliseconds) };
-  }
-  const placed = found ?? (await dial(line, call));
-  // A call that is over already is recorded whole by the caller.
-  if (placed.state === 'ended') return { kind: 'placed', row: call, call: placed };
-  await orm
-    .update(calls)
-    .set({ state: 'placed', vendorCallId: placed.vendorCallId, startedAt: placed.startedAt, updatedAt: now })
-    .where(and(eq(calls.id, callId), eq(calls.state, 'dialling')));
-  return { kind: 'placed', row: call, call: placed };
-}
+/** How soon a call of unknown fate is looked up again: later and later. */
+const soonestLookMilliseconds = 5_000;
+/** A dialling is answered within its ten seconds, or there was something wrong with it. */
+const answerMilliseconds = 12_000;
 
 /**
- * Takes a planned call for dialling, if its request or appointment still wants it: in one statement, so that one which
- * is cancelled, sent back or moved at this moment either stops the call or comes after it.
+ * Dials a planned call once, if and when it may be dialled. A call whose submission has an unknown fate is looked up at
+ * the vendor by its key and never dialled again. `toldVendorCallId` is what the vendor itself called it in a web-hook.
  */
-async function claimCall(orm: Orm, callId: string, now: Date): Promise<CallRow | null> {
-  const [row] = await orm
+export async function placePlannedCall(
+  context: ServerContext,
+  callId: string,
+  toldVendorCallId?: string,
+): Promise<PlacingResult> {
+  const call = await findCall(context.database.orm, callId);
+  switch (call?.state) {
+    case 'intended':
+      return dialOnce(context, call);
+    case 'dialling':
+      return settleFate(context, call, toldVendorCallId);
+    case 'placed': {
+      const line = context.ports.voice(call.mode as Mode);
+      return { kind: 'placed', row: call, call: await line.getCall(vendorIdOf(call)) };
+    }
+    case 'failed':
+      return toldVendorCallId && mayTurnUp.includes(call.failedBecause ?? '')
+        ? settleFate(context, call, toldVendorCallId)
+        : { kind: 'nothing' };
+    default:
+      return { kind: 'nothing' };
+  }
+}
+
+async function dialOnce(context: ServerContext, intended: CallRow): Promise<PlacingResult> {
+  // It waits for its patient, whether or not there is a line.
+  if (intended.patientAnswer === 'asked') return { kind: 'nothing' };
+  const line = findLine(context, intended.mode as Mode);
+  if (!line) return { kind: 'give_up', row: intended, because: 'not_configured' };
+  const claim = await claimCall(context, intended.id);
+  if (claim.kind === 'never') return { kind: 'give_up', row: intended, because: claim.because };
+  if (claim.kind === 'later') return claim.isNews ? { kind: 'wait', until: claim.at } : { kind: 'nothing' };
+  if (claim.kind !== 'claimed') return claim;
+  const { call } = claim;
+  try {
+    const placed = await line.placeCall({
+      key: call.id,
+      toNumber: call.toNumber,
+      brief: call.brief,
+      office: call.office,
+    });
+    return await accept(context, call, placed);
+  } catch (error) {
+    if (error instanceof CallNotPlaced) return { kind: 'give_up', row: call, because: error.because };
+    context.log.warn({ callId: call.id, error }, 'the line did not say whether it took a call');
+    const later = await keepLooking(context, call, { failedBecause: lineSilent });
+    return later.kind === 'wait' ? { ...later, silentLine: call.mode as Mode } : later;
+  }
+}
+
+/** The vendor's call becomes the row's. Of one that is over already the caller records everything. */
+async function accept(context: ServerContext, row: CallRow, placed: VendorCall): Promise<PlacingResult> {
+  const isOver = placed.state === 'ended';
+  const known = { vendorCallId: placed.vendorCallId, startedAt: placed.startedAt };
+  const [accepted] = await context.database.orm
     .update(calls)
-    .set({ state: 'dialling', updatedAt: now })
+    .set({
+      ...(isOver ? { state: 'dialling' } : { state: 'placed', ...known }),
+      failedBecause: null,
+      outcome: null,
+      dueAt: null,
+      endedAt: null,
+      updatedAt: context.clock.now(),
+    })
     .where(
       and(
-        eq(calls.id, callId),
-        eq(calls.state, 'intended'),
+        eq(calls.id, row.id),
         or(
-          and(eq(calls.purpose, 'enquiry'), exists(callingRequest(orm))),
-          and(eq(calls.purpose, 'booking'), exists(askingAppointment(orm))),
+          eq(calls.state, 'dialling'),
+          and(eq(calls.state, 'failed'), inArray(calls.failedBecause, mayTurnUp)),
         ),
       ),
     )
     .returning();
-  return row ?? null;
+  return accepted ? { kind: 'placed', row: accepted, call: placed } : { kind: 'nothing' };
 }
 
-const callingRequest = (orm: Orm) =>
-  orm
-    .select({ id: careRequests.id })
-    .from(careRequests)
-    .where(
-      and(
-        eq(careRequests.id, calls.requestId),
-        eq(careRequests.round, calls.round),
-        eq(careRequests.status, 'calling_providers'),
-      ),
-    );
+/** Calls that were given up, and of which the vendor may still tell. */
+const mayTurnUp: string[] = ['fate_unknown', 'never_placed'] satisfies FailedBecause[];
 
-/** An appointment that waits for the office's answer about the very time that the call asks for. */
-const askingAppointment = (orm: Orm) =>
-  orm
-    .select({ id: appointments.id })
-    .from(appointments)
-    .where(
-      and(
-        eq(appointments.id, calls.appointmentId),
-        inArray(appointments.status, ['pending', 'confirmed']),
-        sql`coalesce(${appointments.wantedStartsAt}, case ${appointments.status} when 'pending' then ${appointments.startsAt} end)
-          = (${calls.brief} ->> 'slotStartsAt')::timestamptz`,
-      ),
-    );
+/** What became of a call that was sent to the vendor, or perhaps was not before we died. */
+async function settleFate(
+  context: ServerContext,
+  call: CallRow,
+  toldVendorCallId: string | undefined,
+): Promise<PlacingResult> {
+  const now = context.clock.now();
+  if (!toldVendorCallId && call.dueAt && call.dueAt > now) return { kind: 'nothing' };
+  const line = findLine(context, call.mode as Mode);
+  const giveUpAt = new Date(diallingSince(call).getTime() + (line?.keyLookup.lagSeconds ?? 0) * 1000);
+  const isTime = now >= giveUpAt;
+  try {
+    const found = toldVendorCallId
+      ? await line?.getCall(toldVendorCallId)
+      : await line?.findCallByKey(call.id);
+    if (found) return await accept(context, call, found);
+  } catch (error) {
+    // Without an answer nothing is proved; but it was given time enough to tell.
+    if (!isTime || line?.keyLookup.isProof) throw error;
+  }
+  if (call.state === 'failed') return { kind: 'nothing' };
+  if (!isTime) return keepLooking(context, call, {});
+  return { kind: 'give_up', row: call, because: line?.keyLookup.isProof ? 'never_placed' : 'fate_unknown' };
+}
 
-const dial = (line: VoiceLine, call: CallRow): Promise<VendorCall> =>
-  line.placeCall({ key: call.id, toNumber: call.toNumber, brief: call.brief, office: call.office });
+async function keepLooking(
+  context: ServerContext,
+  call: CallRow,
+  changes: { failedBecause?: string },
+): Promise<PlacingResult> {
+  const now = context.clock.now();
+  const elapsed = now.getTime() - diallingSince(call).getTime();
+  const pause = Math.max(soonestLookMilliseconds, elapsed / 2);
+  const lag = (findLine(context, call.mode as Mode)?.keyLookup.lagSeconds ?? 0) * 1000;
+  const latest = diallingSince(call).getTime() + Math.max(lag, answerMilliseconds);
+  const until = new Date(Math.max(now.getTime() + 1000, Math.min(now.getTime() + pause, latest)));
+  const [mine] = await context.database.orm
+    .update(calls)
+    .set({ ...changes, dueAt: until, updatedAt: now })
+    .where(and(eq(calls.id, call.id), eq(calls.state, 'dialling')))
+    .returning({ id: calls.id });
+  return mine ? { kind: 'wait', until } : { kind: 'nothing' };
+}
+
+const diallingSince = ({ startedAt, updatedAt }: CallRow): Date => startedAt ?? updatedAt;
+
+/** Null where it is Not Configured, which is a state and no error. */
+function findLine(context: ServerContext, mode: Mode): VoiceLine | null {
+  try {
+    return context.ports.voice(mode);
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'NOT_CONFIGURED') return null;
+    throw error;
+  }
+}
 
 export async function findCall(orm: Orm, callId: string): Promise<CallRow | null> {
   const [row] = await orm.select().from(calls).where(eq(calls.id, callId)).limit(1);

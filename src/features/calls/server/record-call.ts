@@ -1,24 +1,38 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { VendorCall } from '#integrations/voice/voice.port.ts';
 import { newId } from '#kernel/ids.ts';
+import type { Mode } from '#kernel/mode.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { callFacts, calls } from '#platform/server/database/tables/calls.ts';
-import type { CallFact, CallFindings } from '../call-findings.ts';
+import type { ServerContext } from '../../server-context.ts';
+import type { CallFact, CallFindings, DoubtfulFact } from '../call-findings.ts';
+import { judgeConduct } from '../judge-call.rules.ts';
+import { type DoNotCall, readDoNotCall } from '../read-do-not-call.rules.ts';
 import { readTranscript } from '../read-transcript.rules.ts';
 import type { CallRow } from './plan-call.ts';
 
 export type CallFactRow = typeof callFacts.$inferSelect;
-export type RecordedFact = CallFact & { id: string };
+/** `isChecked`: a person looked at it and vouches for it, whatever the second reading says. */
+export type RecordedFact = CallFact & { id: string; isChecked?: boolean };
+
+/** A doubtful fact as a call keeps it. What a person makes of it becomes a fact under the same id. */
+export type StoredDoubt = DoubtfulFact & { id: string };
+
+export type RecordedCall = {
+  findings: CallFindings;
+  facts: RecordedFact[];
+  /** What the office said about being called ever again. */
+  doNotCall: DoNotCall | null;
+};
+
+/** Nobody of the office spoke there, as far as the words tell: an announcement asks nothing of us. */
+const unanswered = new Set(['voicemail', 'no_answer', 'busy']);
 
 /**
  * Stores how a call ended and what the office said in it, once. Null when the call had been recorded before.
  * The caller holds the request's lock, so that the last of several calls knows that it is the last.
  */
-export async function recordCall(
-  tx: Orm,
-  call: CallRow,
-  ended: VendorCall,
-): Promise<{ findings: CallFindings; facts: RecordedFact[] } | null> {
+export async function recordCall(tx: Orm, call: CallRow, ended: VendorCall): Promise<RecordedCall | null> {
   const findings = readTranscript(ended.transcript, call.brief, {
     timeZone: call.office.timeZone,
     calledAt: ended.startedAt,
@@ -31,6 +45,10 @@ export async function recordCall(
       vendorCallId: ended.vendorCallId,
       telephony: ended.telephony,
       outcome: findings.outcome,
+      layers: findings.layers,
+      doubtful: findings.doubtful.map((doubt): StoredDoubt => ({ ...doubt, id: newId() })),
+      conduct: judgeConduct(ended.transcript, findings),
+      hasRecording: ended.hasRecording,
       transcript: ended.transcript,
       startedAt: ended.startedAt,
       endedAt: ended.endedAt,
@@ -40,7 +58,23 @@ export async function recordCall(
   if (!recorded) return null;
   const facts = findings.facts.map((fact) => ({ ...fact, id: newId() }));
   if (facts.length > 0) await tx.insert(callFacts).values(facts.map((fact) => toRow(fact, call)));
-  return { findings, facts };
+  return { findings, facts, doNotCall: hearDoNotCall(ended, findings) };
+}
+
+/** Where the company says that the call was answered, what passes for a machine may be a person: it is doubtful then. */
+function hearDoNotCall({ telephony, transcript }: VendorCall, { outcome }: CallFindings): DoNotCall | null {
+  if (!unanswered.has(outcome)) return readDoNotCall(transcript);
+  if (telephony !== 'answered' || !transcript.some(({ speaker }) => speaker === 'agent')) return null;
+  const wish = readDoNotCall(transcript);
+  return wish && { ...wish, isDoubtful: true };
+}
+
+/** A recording comes some time after the call's end: a web-hook that says more about an ended call has us look. */
+export async function noteLateRecording(context: ServerContext, call: CallRow): Promise<void> {
+  if (call.hasRecording || call.vendorCallId === null) return;
+  const { hasRecording } = await context.ports.voice(call.mode as Mode).getCall(call.vendorCallId);
+  if (!hasRecording) return;
+  await context.database.orm.update(calls).set({ hasRecording }).where(eq(calls.id, call.id));
 }
 
 const toRow = (fact: RecordedFact, call: CallRow) => ({
@@ -66,4 +100,9 @@ export const toFact = (row: CallFactRow): RecordedFact =>
     turnIndex: row.turnIndex,
     start: row.startCharacter,
     end: row.endCharacter,
+    isChecked: row.checkedAt !== null,
   }) as RecordedFact;
+
+/** What the second reading did not confirm in a call, as it is kept with it. */
+export const doubtsOf = (call: Pick<CallRow, 'doubtful'>): StoredDoubt[] =>
+  (call.doubtful ?? []) as StoredDoubt[];

@@ -81,6 +81,39 @@ export type RehearsalCase = {
   part: OfficeTemper | 'booking';
 };
 
+/** Tempers that an office can have when it is called to book what it has offered. */
+const bookingParts = [
+  'booking',
+  'booking',
+  'refuses_machines',
+  'booking',
+  'wrong_number',
+  'voicemail',
+  'booking',
+  'call_back',
+  'no_answer',
+] as const satisfies readonly RehearsalCase['part'][];
+
+/**
+ * The calls that an agent of one purpose is tried in: every temper that matters to it, in the languages it may meet. An
+ * agent that speaks Spanish is only ever given offices that do.
+ */
+export function listAgentCases(
+  count: number,
+  purpose: CallPurpose,
+  language: OfficeLanguage,
+): RehearsalCase[] {
+  const parts: readonly RehearsalCase['part'][] = purpose === 'booking' ? bookingParts : officeTempers;
+  return Array.from({ length: count }, (_, index) => {
+    const round = Math.floor(index / parts.length);
+    return {
+      input: rehearsedCall(index, purpose),
+      language: language === 'es' || round % 2 === 1 ? 'es' : 'en',
+      part: parts[index % parts.length] ?? 'friendly',
+    };
+  });
+}
+
 /** Every temper and booking calls, in both languages, over and over. */
 export function listRehearsalCases(count: number): RehearsalCase[] {
   const parts = [...officeTempers, 'booking'] as const;

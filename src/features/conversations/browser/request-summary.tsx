@@ -27,13 +27,15 @@ type RequestSummaryProps = {
   complete: boolean;
   language: 'en' | 'es';
   onCorrected: (conversation: ConversationView) => void;
+  /** Whom we will call and what we will say. */
+  plan?: ReactNode;
   /** What leads on. */
   action: ReactNode;
 };
 
 /** What the assistant understood, to be checked and put right before it becomes a request. */
 export function RequestSummary(props: RequestSummaryProps) {
-  const { info, complete, language, action } = props;
+  const { info, complete, language, plan, action } = props;
   const words = summaryWords[language];
   const [open, setOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
@@ -68,6 +70,7 @@ export function RequestSummary(props: RequestSummaryProps) {
       <div id={factsId}>
         {(complete || open) && <SummaryFacts {...props} info={info} words={words} panel={panel} />}
       </div>
+      {plan}
       {complete && (
         <>
           <p className={classes.fee}>
@@ -82,7 +85,7 @@ export function RequestSummary(props: RequestSummaryProps) {
   );
 }
 
-type SummaryFactsProps = Omit<RequestSummaryProps, 'action'> & {
+type SummaryFactsProps = Omit<RequestSummaryProps, 'plan' | 'action'> & {
   words: SummaryWords;
   panel: RefObject<HTMLElement | null>;
 };

@@ -23,8 +23,9 @@ const telephonyOf: Readonly<Record<DisconnectionReason, Telephony>> = {
   dial_busy: 'busy',
   user_declined: 'busy',
   dial_no_answer: 'no_answer',
+  invalid_destination: 'bad_number',
+  // Both are about us as much as about the office: an unknown error of the network, or our own number blocked as spam.
   dial_failed: 'line_error',
-  invalid_destination: 'line_error',
   marked_as_spam: 'line_error',
   scam_detected: 'line_error',
   sip_routing_error: 'line_error',
@@ -56,6 +57,7 @@ export function readRetellCall(call: RetellCall, known: { startedAt: Date }): Ve
       transcript: [],
       startedAt,
       endedAt: null,
+      hasRecording: false,
     };
   }
   const endedAt = call.end_timestamp === undefined ? startedAt : new Date(call.end_timestamp);
@@ -66,7 +68,13 @@ export function readRetellCall(call: RetellCall, known: { startedAt: Date }): Ve
     transcript: readTurns(call.transcript_object ?? []),
     startedAt,
     endedAt,
+    hasRecording: recordingAddress(call) !== null,
   };
+}
+
+/** Where the vendor gives the recording for a while, or null when there is none. */
+export function recordingAddress({ recording_url }: RetellCall): string | null {
+  return recording_url && URL.canParse(recording_url) ? recording_url : null;
 }
 
 function readTelephony({ call_status, disconnection_reason }: RetellCall): Telephony {

@@ -1,31 +1,30 @@
 import { verify } from 'retell-sdk';
 import * as z from 'zod';
+import type { VoiceWebHook } from '../voice.port.ts';
 
-/** What a web-hook says that we act on: that something happened to a call. What happened is asked of the vendor. */
-export type VoiceWebHook = { event: string; vendorCallId: string; key: string | null };
+/** The header in which the vendor signs. */
+export const signatureHeader = 'x-retell-signature';
 
 const body = z.object({
-  event: z.string().max(100),
+  event: z.string().min(1).max(100),
   call: z.object({ call_id: z.string().min(1).max(200), metadata: z.unknown().optional() }),
 });
 
 const keyed = z.object({ harborline_call_id: z.uuid() });
 
 /**
- * A web-hook of the vendor's, or null when it was not signed by them within the last five minutes (retell-sdk checks
- * both) or cannot be read. `raw` is the body as it came, byte for byte: the signature is over that.
+ * Reads a web-hook of the vendor's. Whether they signed it, and did so within the last five minutes, is decided by
+ * their own function. `raw` is the body as it came, byte for byte: the signature is over that.
  */
-export async function readWebHook(
-  raw: string,
-  signature: string | undefined,
-  apiKey: string,
-): Promise<VoiceWebHook | null> {
-  if (signature === undefined || !(await verify(raw, apiKey, signature))) return null;
+export async function readWebHook(raw: string, headers: Headers, apiKey: string): Promise<VoiceWebHook> {
+  const signature = headers.get(signatureHeader);
+  if (signature === null || !(await verify(raw, apiKey, signature))) return { kind: 'forged' };
   const parsed = body.safeParse(parseJson(raw));
-  if (!parsed.success) return null;
+  if (!parsed.success) return { kind: 'unreadable' };
   const { event, call } = parsed.data;
   const metadata = keyed.safeParse(call.metadata);
   return {
+    kind: 'about_call',
     event,
     vendorCallId: call.call_id,
     key: metadata.success ? metadata.data.harborline_call_id : null,

@@ -8,6 +8,10 @@ export type RetellAgentsOptions = {
 };
 
 const agentsOnPage = 100;
+
+/** What is made is not made again by the library: an answer that was lost is looked for by whoever asked. */
+const onceOnly = { maxRetries: 0 } as const;
+
 /** An office that keeps us waiting is called again another day. */
 const mostCallMilliseconds = 15 * 60_000;
 const silenceMilliseconds = 4 * 60_000;
@@ -20,7 +24,10 @@ export function createRetellVoiceAgents({ client, webHookUrl }: RetellAgentsOpti
     const agent = await client.agent.retrieve(agentId);
     const engine = agent.response_engine;
     const promptId = engine.type === 'retell-llm' ? engine.llm_id : null;
-    const prompt = promptId === null ? null : await client.llm.retrieve(promptId);
+    const version =
+      engine.type === 'retell-llm' && typeof engine.version === 'number' ? engine.version : null;
+    const prompt =
+      promptId === null ? null : await client.llm.retrieve(promptId, version === null ? {} : { version });
     return {
       agentId: agent.agent_id,
       promptId,
@@ -30,6 +37,13 @@ export function createRetellVoiceAgents({ client, webHookUrl }: RetellAgentsOpti
       generalPrompt: prompt?.general_prompt ?? '',
       beginMessage: prompt?.begin_message ?? null,
     };
+  };
+
+  /** What is published is never changed there: a draft is made of it. */
+  const openDraft = async (agentId: string) => {
+    const agent = await client.agent.retrieve(agentId);
+    if (!agent.is_published) return agent;
+    return client.agent.createVersion(agentId, { base_version: agent.version });
   };
 
   return {
@@ -51,40 +65,48 @@ export function createRetellVoiceAgents({ client, webHookUrl }: RetellAgentsOpti
     },
 
     async createAgent(draft: AgentDraft) {
-      const prompt = await client.llm.create({
-        general_prompt: draft.generalPrompt,
-        begin_message: draft.beginMessage,
-        // The agent may end the call, and nothing else: no transfers, no texts, no other tools.
-        general_tools: [{ type: 'end_call', name: 'end_call' }],
-      });
-      const agent = await client.agent.create({
-        agent_name: draft.name,
-        voice_id: draft.voiceId,
-        language: vendorLanguage[draft.language],
-        response_engine: { type: 'retell-llm', llm_id: prompt.llm_id },
-        max_call_duration_ms: mostCallMilliseconds,
-        end_call_after_silence_ms: silenceMilliseconds,
-        voicemail_option: { action: { type: 'hangup' } },
-        opt_in_signed_url: true,
-        ...(webHookUrl === null
-          ? {}
-          : { webhook_url: webHookUrl, webhook_events: ['call_started', 'call_ended', 'call_analyzed'] }),
-      });
+      const prompt = await client.llm.create(
+        {
+          general_prompt: draft.generalPrompt,
+          begin_message: draft.beginMessage,
+          // The agent may end the call, and nothing else: no transfers, no texts, no other tools.
+          general_tools: [{ type: 'end_call', name: 'end_call' }],
+        },
+        onceOnly,
+      );
+      const agent = await client.agent.create(
+        {
+          agent_name: draft.name,
+          voice_id: draft.voiceId,
+          language: vendorLanguage[draft.language],
+          response_engine: { type: 'retell-llm', llm_id: prompt.llm_id },
+          max_call_duration_ms: mostCallMilliseconds,
+          end_call_after_silence_ms: silenceMilliseconds,
+          voicemail_option: { action: { type: 'hangup' } },
+          opt_in_signed_url: true,
+          ...(webHookUrl === null
+            ? {}
+            : { webhook_url: webHookUrl, webhook_events: ['call_started', 'call_ended', 'call_analyzed'] }),
+        },
+        onceOnly,
+      );
       return readAgent(agent.agent_id);
     },
 
     async updatePrompt(agentId: string, prompt: AgentPrompt) {
-      const { promptId } = await readAgent(agentId);
-      if (promptId === null) throw new Error('This agent was not built with a prompt of its own.');
-      await client.llm.update(promptId, {
+      const { response_engine: engine } = await openDraft(agentId);
+      if (engine.type !== 'retell-llm') throw new Error('This agent was not built with a prompt of its own.');
+      await client.llm.update(engine.llm_id, {
+        ...(typeof engine.version === 'number' ? { version: engine.version } : {}),
         general_prompt: prompt.generalPrompt,
         begin_message: prompt.beginMessage,
       });
     },
 
     async publishAgent(agentId) {
-      const { version } = await client.agent.retrieve(agentId);
-      await client.agent.publish(agentId, { version });
+      const { version, is_published } = await client.agent.retrieve(agentId);
+      // Published again after an answer was lost: it is done already.
+      if (!is_published) await client.agent.publish(agentId, { version });
     },
 
     async deleteAgent(agentId) {

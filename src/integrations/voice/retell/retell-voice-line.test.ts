@@ -1,13 +1,16 @@
+import type Retell from 'retell-sdk';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Problem } from '#kernel/problem.ts';
 import {
   type RetellRequest,
   type ScriptedRetell,
   startScriptedRetell,
 } from '../../../../tests/support/scripted-retell.ts';
 import { readVendorContract } from '../../../../tests/support/vendor-contract.ts';
-import type { PlaceCallInput } from '../voice.port.ts';
+import { CallNotPlaced, type PlaceCallInput } from '../voice.port.ts';
 import { createRetellVoiceAgents } from './retell-voice-agents.ts';
 import { createRetellVoiceLine } from './retell-voice-line.ts';
+import { whyNotPlaced } from './why-not-placed.ts';
 
 const contract = readVendorContract('retell/retell.generated.openapi.json');
 const now = new Date('2026-11-23T15:00:00Z');
@@ -55,6 +58,8 @@ describe('a call to an office', () => {
       from_number: '+18135550100',
       to_number: '+18135550199',
       override_agent_id: 'agent_for_enquiry',
+      // A draft at the vendor is never what talks.
+      override_agent_version: 'latest_published',
       retell_llm_dynamic_variables: { service: 'MRI of the knee', first_name: '', pays_directly: 'yes' },
     });
     expect(placed).toMatchObject({ state: 'ongoing', telephony: null, startedAt: now });
@@ -82,6 +87,9 @@ describe('a call to an office', () => {
     ['dial_busy', 'busy'],
     ['dial_no_answer', 'no_answer'],
     ['inactivity', 'hold_timeout'],
+    ['invalid_destination', 'bad_number'],
+    ['dial_failed', 'line_error'],
+    ['marked_as_spam', 'line_error'],
     ['error_retell', 'line_error'],
     ['a_reason_of_next_year', 'line_error'],
   ])('that ended with %s counts as %s', async (reason, telephony) => {
@@ -115,6 +123,88 @@ describe('a call to an office', () => {
       { speaker: 'office', text: 'Scheduling.', atSeconds: 9.5 },
     ]);
   });
+});
+
+describe('what is certain of a call that was not answered', () => {
+  const at = async (client: Retell, key: string) =>
+    createRetellVoiceLine({
+      client,
+      clock: { now: () => now },
+      fromNumber: '+18135550100',
+      findAgentId: async () => 'agent_for_enquiry',
+    }).placeCall(callOf(key));
+  const key = '0194d0c1-0000-7000-8000-000000000006';
+
+  test.each([400, 401, 402, 403, 404, 422, 429])(
+    'the vendor refused it with %i: it never rang',
+    async (status) => {
+      vendor.refuseOn('/v2/create-phone-call', status);
+      await expect(line().placeCall(callOf(key))).rejects.toMatchObject({
+        name: 'CallNotPlaced',
+        because: 'line_refused',
+      });
+    },
+  );
+
+  test.each([408, 500, 502, 503])('the vendor failed with %i: it may have rung', async (status) => {
+    vendor.refuseOn('/v2/create-phone-call', status);
+    await expect(line().placeCall(callOf(key))).rejects.not.toBeInstanceOf(CallNotPlaced);
+  });
+
+  test('there was no connection: it never rang', async () => {
+    const gone = await startScriptedRetell();
+    await gone.stop();
+    await expect(at(gone.client, key)).rejects.toMatchObject({ because: 'line_unreachable' });
+  });
+
+  test('the connection broke, before or after: it may have rung', async () => {
+    for (const when of ['before', 'after'] as const) {
+      vendor.hangUpOn('/v2/create-phone-call', when);
+      await expect(line().placeCall(callOf(key))).rejects.not.toBeInstanceOf(CallNotPlaced);
+    }
+  });
+
+  test('the answer did not come in time: it may have rung', async () => {
+    const slow = await startScriptedRetell({
+      onMoment: (_, moment) => (moment === 'done' ? new Promise(() => {}) : undefined),
+    });
+    try {
+      const impatient = slow.client.withOptions({ timeout: 100 });
+      const timed = { createPhoneCall: impatient.call.createPhoneCall.bind(impatient.call) };
+      await expect(
+        timed.createPhoneCall(
+          { from_number: '+18135550100', to_number: '+18135550199' },
+          { timeout: 100, maxRetries: 0 },
+        ),
+      ).rejects.toSatisfy((error) => whyNotPlaced(error) === null);
+    } finally {
+      await slow.stop();
+    }
+  });
+
+  test('no agent may call yet: nothing is sent', async () => {
+    const before = vendor.requests.length;
+    const silent = createRetellVoiceLine({
+      client: vendor.client,
+      clock: { now: () => now },
+      fromNumber: '+18135550100',
+      findAgentId: () => Promise.reject(new Problem(503, 'NOT_CONFIGURED', 'No agent has gone live.')),
+    });
+    await expect(silent.placeCall(callOf(key))).rejects.toMatchObject({ because: 'not_configured' });
+    expect(vendor.requests).toHaveLength(before);
+  });
+});
+
+test('a person who is erased is forgotten at the vendor too, and whoever is forgotten already is no error', async () => {
+  const key = '0194d0c1-0000-7000-8000-000000000007';
+  const { vendorCallId } = await line().placeCall(callOf(key));
+  const other = await line().placeCall(callOf('0194d0c1-0000-7000-8000-000000000008'));
+  await line().forgetCalls([key, '0194d0c1-0000-7000-8000-00000000beef']);
+  const asked = vendor.requests.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
+  expect(asked).toEqual([`/v2/delete-call/${vendorCallId}`]);
+  expect(vendor.calls.has(vendorCallId)).toBe(false);
+  expect(vendor.calls.has(other.vendorCallId)).toBe(true);
+  await line().forgetCalls([key]);
 });
 
 describe('the agents at the vendor', () => {

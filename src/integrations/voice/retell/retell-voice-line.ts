@@ -1,7 +1,19 @@
 import Retell from 'retell-sdk';
+import { Problem } from '#kernel/problem.ts';
+import type { CallLanguage } from '#kernel/telephone-call.ts';
 import type { Clock } from '#platform/server/clock.ts';
-import type { CallBrief, CallPurpose, PlaceCallInput, VendorCall, VoiceLine } from '../voice.port.ts';
-import { readRetellCall } from './read-retell-call.ts';
+import { tellAgent } from '../tell-agent.ts';
+import {
+  CallNotPlaced,
+  type CallPurpose,
+  type PlaceCallInput,
+  type VendorCall,
+  type VoiceLine,
+} from '../voice.port.ts';
+import { fetchRecording } from './fetch-recording.ts';
+import { readRetellCall, recordingAddress } from './read-retell-call.ts';
+import { readWebHook } from './read-web-hook.ts';
+import { whyNotPlaced } from './why-not-placed.ts';
 
 export type RetellLineOptions = {
   client: Retell;
@@ -9,7 +21,9 @@ export type RetellLineOptions = {
   /** E.164: the number the offices see, bought at or imported to the vendor. */
   fromNumber: string;
   /** The published agent that makes calls of this purpose. Throws when there is none yet. */
-  findAgentId(purpose: CallPurpose): Promise<string>;
+  findAgentId(purpose: CallPurpose, language: CallLanguage): Promise<string>;
+  /** How long a placed call may be missing from the vendor's list. */
+  lookupLagSeconds?: number;
 };
 
 /** Under this name the vendor keeps our call id with the call, and finds it again. */
@@ -17,6 +31,12 @@ export const keyInMetadata = 'harborline_call_id';
 
 /** A key has one call; more would be a fault, and are found all the same. */
 const mostCallsOfKey = 10;
+
+/** The vendor promises nothing about how soon its list shows a call; ten minutes are far more than was ever seen. */
+const longestLagSeconds = 600;
+
+/** Never a draft: only what was published has passed its rehearsal. */
+const spokenVersion = 'latest_published';
 
 /** A dialling that is cut off must not be repeated by the library: nobody knows whether the vendor heard the first. */
 const onceOnly = { maxRetries: 0, timeout: 10_000 } as const;
@@ -30,6 +50,7 @@ export function createRetellVoiceLine({
   clock,
   fromNumber,
   findAgentId,
+  lookupLagSeconds = longestLagSeconds,
 }: RetellLineOptions): VoiceLine {
   const listByKey = async (key: string) => {
     const found = await client.call.list({
@@ -41,20 +62,32 @@ export function createRetellVoiceLine({
   };
 
   return {
-    async placeCall({ key, toNumber, brief }: PlaceCallInput): Promise<VendorCall> {
-      const agentId = await findAgentId(brief.purpose);
-      const placed = await client.call.createPhoneCall(
-        {
-          from_number: fromNumber,
-          to_number: toNumber,
-          override_agent_id: agentId,
-          metadata: { [keyInMetadata]: key },
-          retell_llm_dynamic_variables: tellAgent(brief),
-        },
-        onceOnly,
-      );
+    async placeCall({ key, toNumber, brief, agentId: wanted }: PlaceCallInput): Promise<VendorCall> {
+      const find = wanted === undefined ? findAgentId(brief.purpose, brief.language ?? 'en') : wanted;
+      const agentId = await Promise.resolve(find).catch((error: unknown) => {
+        // Nothing has been sent yet.
+        throw new CallNotPlaced(error instanceof Problem ? 'not_configured' : 'line_unreachable', error);
+      });
+      const placed = await client.call
+        .createPhoneCall(
+          {
+            from_number: fromNumber,
+            to_number: toNumber,
+            override_agent_id: agentId,
+            override_agent_version: spokenVersion,
+            metadata: { [keyInMetadata]: key },
+            retell_llm_dynamic_variables: tellAgent(brief),
+          },
+          onceOnly,
+        )
+        .catch((error: unknown) => {
+          const because = whyNotPlaced(error);
+          throw because ? new CallNotPlaced(because, error) : error;
+        });
       return readRetellCall(placed, { startedAt: clock.now() });
     },
+
+    keyLookup: { lagSeconds: lookupLagSeconds, isProof: false },
 
     async findCallByKey(key) {
       const [first] = await listByKey(key);
@@ -63,6 +96,14 @@ export function createRetellVoiceLine({
 
     async getCall(vendorCallId) {
       return readRetellCall(await client.call.retrieve(vendorCallId), { startedAt: clock.now() });
+    },
+
+    // The vendor signs with the very key that calls are placed with.
+    readWebHook: (rawBody, headers) => readWebHook(rawBody, headers, client.apiKey),
+
+    async getRecording(vendorCallId, range) {
+      const address = recordingAddress(await client.call.retrieve(vendorCallId));
+      return address === null ? null : fetchRecording(address, range);
     },
 
     async forgetCalls(keys) {
@@ -74,24 +115,6 @@ export function createRetellVoiceLine({
         }
       }
     },
-  };
-}
-
-/**
- * What the agent's prompt may use, and so all that it can say of the patient. Texts only; what is not to be said is
- * empty, because a variable that is missing would be read out as its name.
- */
-export function tellAgent(brief: CallBrief): Record<string, string> {
-  return {
-    purpose: brief.purpose,
-    office_name: brief.officeName,
-    service: brief.serviceName,
-    insurance_plan: brief.insurancePlan ?? '',
-    pays_directly: brief.insurancePlan === null ? 'yes' : 'no',
-    from_date: brief.fromDate,
-    to_date: brief.toDate,
-    first_name: brief.callerFor,
-    slot: brief.slotStartsAt ?? '',
   };
 }
 

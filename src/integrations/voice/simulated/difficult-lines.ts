@@ -21,6 +21,9 @@ export type DifficultLines = {
   noOffers: readonly string[];
   humanClaims: readonly string[];
   silentOpenings: readonly string[];
+  /** What nobody gave the agent to say. */
+  tooMuch: readonly string[];
+  healthVoicemails: readonly string[];
   pushing: readonly string[];
 };
 
@@ -81,6 +84,8 @@ export const difficultLines: Readonly<Record<OfficeLanguage, DifficultLines>> = 
     ],
     humanClaims: ['Yes, I am a real person, my name is Alex.'],
     silentOpenings: ["Hi there, I'm calling about {service}."],
+    tooMuch: ['The patient is Alex Morgan, date of birth March 3, 1980. {question}'],
+    healthVoicemails: ['Hello, we are calling about {service} for a patient. Please call us back.'],
     pushing: ['It will only take a minute. Are you accepting new patients?'],
   },
   es: {
@@ -139,6 +144,8 @@ export const difficultLines: Readonly<Record<OfficeLanguage, DifficultLines>> = 
     ],
     humanClaims: ['Sí, soy una persona, me llamo Alex.'],
     silentOpenings: ['Hola, llamo por {service}.'],
+    tooMuch: ['El paciente es Alex Morgan, fecha de nacimiento 3 de marzo de 1980. {question}'],
+    healthVoicemails: ['Hola, llamamos por {service} para un paciente. Por favor devuelva la llamada.'],
     pushing: ['Es solo un minuto. ¿Están aceptando pacientes nuevos?'],
   },
 };

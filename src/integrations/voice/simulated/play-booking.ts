@@ -8,6 +8,7 @@ import {
   playVoicemail,
   type Scene,
 } from './play-office-call.ts';
+import { hasDuty } from './prompted-agent.ts';
 
 /** The call that turns an offered opening into an appointment. Throws when the brief names no opening. */
 export function playBooking(scene: Scene, obliging: boolean): ScriptedCall {
@@ -18,6 +19,7 @@ export function playBooking(scene: Scene, obliging: boolean): ScriptedCall {
   if (fate > 0.94) return playVoicemail(scene);
   const slot = toOfficeSlot(new Date(brief.slotStartsAt), office.timeZone);
   playGreeting(scene, random.chance(0.1));
+  if (!hasDuty(scene, 'books_opening')) return playNothingBooked(scene);
   playDisclosure(scene, fillLine(scene, lines.bookingRequests, { slot: speech.saySlotInFull(slot) }));
   if (fate > 0.86) return playSlotGone(scene, slot);
   const words = speech.saySlot(random, slot, scene.speaking);
@@ -25,6 +27,22 @@ export function playBooking(scene: Scene, obliging: boolean): ScriptedCall {
   script.office(text, [{ kind: 'booking_confirmed', value: { startsAt: slot.startsAt }, words }]);
   playGoodbye(scene);
   return script.end('answered', 'booking_confirmed');
+}
+
+/** An agent that was not told to ask for the opening says who it is, and goodbye. */
+function playNothingBooked(scene: Scene): ScriptedCall {
+  playDisclosure(scene, '', false);
+  playGoodbye(scene);
+  return scene.script.end('answered', 'unclear');
+}
+
+/** What the office is asked in a booking call. */
+export function bookingQuestion(scene: Scene): string {
+  const { brief, office, speech } = scene;
+  if (!brief.slotStartsAt) throw new RangeError('A booking call needs the opening to confirm');
+  if (!hasDuty(scene, 'books_opening')) return '';
+  const slot = toOfficeSlot(new Date(brief.slotStartsAt), office.timeZone);
+  return fillLine(scene, speech.lines.bookingRequests, { slot: speech.saySlotInFull(slot) });
 }
 
 function playSlotGone(scene: Scene, gone: OfficeSlot): ScriptedCall {

@@ -5,25 +5,29 @@ import { addDays, laterDate, type OfficeSlot, pickOfficeSlots } from './office-s
 import type { OfficeTemper } from './office-temper.ts';
 import { playEntrance } from './play-entrance.ts';
 import { fillLine, playGoodbye, type Scene } from './play-office-call.ts';
+import { hasDuty } from './prompted-agent.ts';
 
 /** An office that talks: new patients, plan or price, openings, and one opening to keep. */
 export function playEnquiry(scene: Scene, temper: OfficeTemper): ScriptedCall {
   const { script, random, speech } = scene;
-  const question = fillLine(scene, speech.lines.newPatientQuestions);
+  const asksFirst = hasDuty(scene, 'asks_new_patients');
+  const question = asksFirst ? fillLine(scene, speech.lines.newPatientQuestions) : '';
   const isIn = playEntrance(scene, temper, question);
   if (isIn !== 'spoken_to') return isIn;
-  const accepts = temper !== 'no_new_patients';
-  if (temper !== 'gatekeeper') answerNewPatients(scene, accepts);
+  const accepts = temper !== 'no_new_patients' || !asksFirst;
+  if (temper !== 'gatekeeper' && asksFirst) answerNewPatients(scene, accepts);
   if (!accepts) {
     playGoodbye(scene);
     return script.end('answered', 'not_accepting');
   }
   if (scene.brief.insurancePlan !== null) {
-    if (!playPlan(scene, scene.brief.insurancePlan, temper)) return script.end('answered', 'not_accepting');
-  } else playPrice(scene, temper);
-  const offered = playOpenings(scene, temper);
+    if (hasDuty(scene, 'asks_plan') && !playPlan(scene, scene.brief.insurancePlan, temper))
+      return script.end('answered', 'not_accepting');
+  } else if (hasDuty(scene, 'asks_price')) playPrice(scene, temper);
+  const offered = hasDuty(scene, 'asks_openings') ? playOpenings(scene, temper) : { wanted: [] };
   const [first] = offered.wanted;
-  if (first && !(scene.isBrisk && random.chance(0.5))) playSlotHold(scene, random.pick(offered.wanted));
+  const holds = first && !(scene.isBrisk && random.chance(0.5));
+  if (holds && hasDuty(scene, 'asks_to_hold')) playSlotHold(scene, random.pick(offered.wanted));
   playGoodbye(scene);
   return script.end('answered', first ? 'offered_slots' : outcomeWithoutOpening(scene, temper));
 }

@@ -1,6 +1,7 @@
 import type { ScriptedCall } from './call-script.ts';
 import type { OfficeTemper } from './office-temper.ts';
 import { endAfterRefusal, fillLine, playDisclosure, playGreeting, type Scene } from './play-office-call.ts';
+import { answerGatekeeper } from './prompted-agent.ts';
 
 /** From the first ring to the first question: menus, gates and transfers may come between, or end the call. */
 export function playEntrance(
@@ -42,7 +43,7 @@ function playGate(scene: Scene, question: string): ScriptedCall | 'spoken_to' {
   playGreeting(scene, false);
   playDisclosure(scene, question, false);
   script.office(fillLine(scene, speech.difficult.gatekeeping));
-  script.agent(fillLine(scene, speech.difficult.leastNeeded, { question }));
+  script.agent(answerGatekeeper(scene, question));
   if (random.chance(0.6)) {
     const answer = fillLine(scene, speech.difficult.gateOpens);
     const words = answer.split(/(?<=\.) /).at(-1) ?? answer;

@@ -1,8 +1,10 @@
 import { toWallTime } from '#kernel/business-calendar.ts';
 import type { SeededRandom } from '#kernel/random.ts';
 import type { CallBrief, OfficeProfile } from '#kernel/telephone-call.ts';
+import type { PromptedAgent } from './agent-duties.ts';
 import type { CallScript, ScriptedCall } from './call-script.ts';
 import { type OfficeLanguage, type OfficeSpeech, speechOf } from './office-speech.ts';
+import { hasDuty, leadIn, sayOpening } from './prompted-agent.ts';
 import type { SpeakingDay } from './spoken-phrases.ts';
 
 /** How the agent behaves. All but `honest` misbehave on purpose, to see that a rehearsal notices. */
@@ -18,6 +20,8 @@ export type Scene = {
   speaking: SpeakingDay;
   isBrisk: boolean;
   agent: AgentManner;
+  /** Who speaks by a prompt of its own; null for the agent of the stock sentences. */
+  prompted: PromptedAgent | null;
   speech: OfficeSpeech;
 };
 
@@ -78,12 +82,13 @@ function playHold(scene: Scene): void {
 export function playDisclosure(scene: Scene, question: string, officeDoubts?: boolean): void {
   const { script, random, speech } = scene;
   script.agent(`${fillOpening(scene)} ${question}`);
+  leadIn(script, scene, question);
   if (officeDoubts === undefined && (scene.isBrisk || !random.chance(0.15))) return;
   if (officeDoubts === false) return;
   const doubt = fillLine(scene, officeDoubts ? speech.lines.doubts : allDoubts(scene));
   if (speech.lines.doubts.includes(doubt)) script.askIfHuman(doubt);
   else script.office(doubt);
-  const isLying = scene.agent === 'claims_to_be_human';
+  const isLying = scene.agent === 'claims_to_be_human' || !hasDuty(scene, 'admits_being_a_machine');
   const answer = isLying ? speech.difficult.humanClaims : speech.lines.reassurances;
   script.agent(`${fillLine(scene, answer)} ${question}`);
 }
@@ -93,6 +98,11 @@ function allDoubts({ speech }: Scene): readonly string[] {
 }
 
 function fillOpening(scene: Scene): string {
+  if (scene.prompted) {
+    // The stock sentence is drawn all the same, so that the rest of a seeded call stays as it was.
+    fillLine(scene, scene.speech.lines.openings);
+    return sayOpening(scene);
+  }
   const { difficult } = scene.speech;
   return fillLine(
     scene,
@@ -107,7 +117,11 @@ export function playGoodbye(scene: Scene): void {
 
 export function playVoicemail(scene: Scene): ScriptedCall {
   scene.script.office(fillLine(scene, scene.speech.lines.voicemailGreetings));
-  if (scene.random.chance(0.6)) scene.script.agent(fillLine(scene, scene.speech.lines.voicemailMessages));
+  const leavesWord = scene.random.chance(0.6);
+  const { lines, difficult } = scene.speech;
+  if (!hasDuty(scene, 'no_health_on_voicemail'))
+    scene.script.agent(fillLine(scene, difficult.healthVoicemails));
+  else if (leavesWord) scene.script.agent(fillLine(scene, lines.voicemailMessages));
   return scene.script.end('voicemail', 'voicemail');
 }
 
@@ -146,7 +160,7 @@ export function playRefusal(scene: Scene, question: string): ScriptedCall {
 /** A refusal is honoured: thanks, and the call is over. */
 export function endAfterRefusal(scene: Scene): void {
   const { script, speech } = scene;
-  if (scene.agent !== 'pushes_on') {
+  if (scene.agent !== 'pushes_on' && hasDuty(scene, 'ends_on_refusal')) {
     script.agent(fillLine(scene, speech.lines.acceptRefusal));
     return;
   }

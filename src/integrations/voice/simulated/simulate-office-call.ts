@@ -1,11 +1,12 @@
 import { seededRandom } from '#kernel/random.ts';
 import type { Telephony, TranscriptTurn } from '#kernel/telephone-call.ts';
 import type { PlaceCallInput } from '../voice.port.ts';
+import type { PromptedAgent } from './agent-duties.ts';
 import { type ScriptedCall, startCallScript } from './call-script.ts';
 import type { GroundTruth } from './meant-facts.ts';
 import type { OfficeLanguage } from './office-speech.ts';
-import { type OfficeTemper, pickOfficeTemper } from './office-temper.ts';
-import { playBooking } from './play-booking.ts';
+import { type OfficeTemper, officeTempers, pickOfficeTemper } from './office-temper.ts';
+import { bookingQuestion, playBooking } from './play-booking.ts';
 import { playEnquiry } from './play-enquiry.ts';
 import {
   type AgentManner,
@@ -20,6 +21,7 @@ import {
   playWrongNumber,
   type Scene,
 } from './play-office-call.ts';
+import { hasDuty, lacksCommonTongue, playNoCommonTongue } from './prompted-agent.ts';
 
 /** `none` ends at once, `demo` within seconds, `lifelike` in one to four minutes. */
 export type CallPace = 'none' | 'demo' | 'lifelike';
@@ -38,6 +40,8 @@ export type SimulationOptions = {
   temper?: OfficeTemper;
   /** Honest unless a test wants it to misbehave. */
   agent?: AgentManner;
+  /** An agent that does what its prompt says, and where that says nothing, the worst. */
+  prompted?: PromptedAgent | undefined;
 };
 
 export type SimulatedCall = {
@@ -64,7 +68,8 @@ export function simulateWithGroundTruth(
   const random = seededRandom(`${options.seed}|call|${office.officeId}|${key}`);
   const obliging = options.manner === 'obliging';
   const drawn = obliging ? 'friendly' : pickOfficeTemper(options.seed, office.officeId, key);
-  const temper = options.temper ?? drawn;
+  const told = options.temper ?? officeTempers.find((one) => one === office.temper);
+  const temper = told ?? drawn;
   const script = startCallScript(random);
   const isBrisk = temper === 'brisk';
   const scene = openScene({
@@ -75,9 +80,10 @@ export function simulateWithGroundTruth(
     now: options.now,
     isBrisk,
     agent: options.agent ?? 'honest',
-    language: options.language ?? 'en',
+    prompted: options.prompted ?? null,
+    language: options.language ?? brief.language ?? 'en',
   });
-  const call = brief.purpose === 'booking' ? playBooking(scene, obliging) : playTemper(scene, temper);
+  const call = play(scene, temper, { obliging, isTold: told !== undefined });
   return {
     telephony: call.truth.telephony,
     transcript: call.transcript,
@@ -87,7 +93,27 @@ export function simulateWithGroundTruth(
   };
 }
 
+function play(
+  scene: Scene,
+  temper: OfficeTemper,
+  { obliging, isTold }: { obliging: boolean; isTold: boolean },
+): ScriptedCall {
+  if (lacksCommonTongue(scene, temper)) return playNoCommonTongue(scene);
+  if (scene.brief.purpose === 'enquiry') return playTemper(scene, temper);
+  // An office that is called to book has its own fate in the demonstration; a rehearsal may give it a temper.
+  return (
+    (isTold && playUnwilling(scene, temper, () => bookingQuestion(scene))) || playBooking(scene, obliging)
+  );
+}
+
 function playTemper(scene: Scene, temper: OfficeTemper): ScriptedCall {
+  const ask = () => fillLine(scene, scene.speech.lines.newPatientQuestions);
+  const question = () => (hasDuty(scene, 'asks_new_patients') ? ask() : '');
+  return playUnwilling(scene, temper, question) ?? playEnquiry(scene, temper);
+}
+
+/** The tempers with which a call never comes to its business; null for those with which it does. */
+function playUnwilling(scene: Scene, temper: OfficeTemper, question: () => string): ScriptedCall | null {
   switch (temper) {
     case 'voicemail':
       return playVoicemail(scene);
@@ -98,13 +124,13 @@ function playTemper(scene: Scene, temper: OfficeTemper): ScriptedCall {
     case 'hold_timeout':
       return playHoldTimeout(scene);
     case 'refuses_machines':
-      return playRefusal(scene, fillLine(scene, scene.speech.lines.newPatientQuestions));
+      return playRefusal(scene, question());
     case 'call_back':
-      return playCallBack(scene, fillLine(scene, scene.speech.lines.newPatientQuestions));
+      return playCallBack(scene, question());
     case 'wrong_number':
       return playWrongNumber(scene);
     default:
-      return playEnquiry(scene, temper);
+      return null;
   }
 }
 

@@ -2,9 +2,13 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { newId } from '#kernel/ids.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { simulatedCalls } from '#platform/server/database/tables/stand-ins.ts';
-import type { PlaceCallInput, VendorCall, VoiceLine } from '../voice.port.ts';
+import { simulatedCalls, simulatedVoiceAgents } from '#platform/server/database/tables/stand-ins.ts';
+import { readWebHook } from '../retell/read-web-hook.ts';
+import { CallNotPlaced, type PlaceCallInput, type VendorCall, type VoiceLine } from '../voice.port.ts';
+import type { PromptedAgent } from './agent-duties.ts';
+import { promptedAgent } from './read-agent-duties.ts';
 import { type CallPace, type OfficeManner, simulateOfficeCall } from './simulate-office-call.ts';
+import { writeSimulatedWebHook } from './simulated-web-hooks.ts';
 
 export type SimulatedLineOptions = {
   database: Database;
@@ -12,8 +16,10 @@ export type SimulatedLineOptions = {
   seed: string;
   pace: CallPace;
   manner: OfficeManner;
-  /** Called when a call has ended, as the vendor's web-hook would. */
-  onCallEnded?(key: string): void;
+  /** What it signs its web-hooks with. */
+  webHookSecret: string;
+  /** Brings a web-hook as the vendor would: each one twice, because real ones repeat. */
+  deliverWebHook?(rawBody: string, headers: Record<string, string>): void;
 };
 
 /**
@@ -40,6 +46,7 @@ export function createSimulatedVoiceLine(options: SimulatedLineOptions): VoiceLi
         seed: options.seed,
         pace: options.pace,
         manner: options.manner,
+        prompted: await findPrompted(options.database, input),
       });
       const endsAt = new Date(now.getTime() + call.durationMilliseconds);
       const [row] = await orm
@@ -60,12 +67,12 @@ export function createSimulatedVoiceLine(options: SimulatedLineOptions): VoiceLi
         })
         .returning();
       if (!row) throw new Error('The simulated line lost a call it had just placed.');
-      if (row.dialCount === 1 && options.onCallEnded && call.durationMilliseconds > 0) {
-        const { onCallEnded } = options;
-        setTimeout(() => onCallEnded(input.key), call.durationMilliseconds).unref();
-      }
+      if (row.dialCount === 1 && call.durationMilliseconds > 0)
+        announceEnd(options, row, call.durationMilliseconds);
       return toVendorCall(row, now);
     },
+    // A row is written before a telephone rings; only what is on its way from another process may not be there yet.
+    keyLookup: { lagSeconds: 15, isProof: true },
     async findCallByKey(key) {
       const row = await findRow({ key });
       return row ? toVendorCall(row, options.clock.now()) : null;
@@ -75,11 +82,47 @@ export function createSimulatedVoiceLine(options: SimulatedLineOptions): VoiceLi
       if (!row) throw new Error('The simulated line knows no such call.');
       return toVendorCall(row, options.clock.now());
     },
+    readWebHook: (rawBody, headers) => readWebHook(rawBody, headers, options.webHookSecret),
+    async getRecording() {
+      return null;
+    },
     async forgetCalls(keys) {
       await orm.delete(simulatedCalls).where(inArray(simulatedCalls.key, [...keys]));
     },
   };
 }
+
+/** An agent that is named is played by what it has published; the others by the stock sentences. */
+async function findPrompted({ orm }: Database, input: PlaceCallInput): Promise<PromptedAgent | undefined> {
+  if (input.agentId === undefined) return undefined;
+  const [row] = await orm
+    .select()
+    .from(simulatedVoiceAgents)
+    .where(eq(simulatedVoiceAgents.agentId, input.agentId));
+  if (!row?.publishedPrompt) throw new CallNotPlaced('line_refused', null);
+  return promptedAgent(row.publishedPrompt, input.brief.purpose, row.language);
+}
+
+/** Tells of a call's end as the real company does: twice, and once more when it has gone through what was said. */
+function announceEnd(
+  { deliverWebHook, webHookSecret }: SimulatedLineOptions,
+  call: { key: string; vendorCallId: string },
+  afterMilliseconds: number,
+): void {
+  if (!deliverWebHook) return;
+  const tell = async (event: string) => {
+    const { rawBody, headers } = await writeSimulatedWebHook(event, call, webHookSecret);
+    deliverWebHook(rawBody, headers);
+  };
+  for (const [event, delayMilliseconds] of announcements)
+    setTimeout(() => void tell(event), afterMilliseconds + delayMilliseconds).unref();
+}
+
+const announcements = [
+  ['call_ended', 0],
+  ['call_ended', 300],
+  ['call_analyzed', 500],
+] as const;
 
 function toVendorCall(row: typeof simulatedCalls.$inferSelect, now: Date): VendorCall {
   const ended = row.endsAt <= now;
@@ -90,5 +133,7 @@ function toVendorCall(row: typeof simulatedCalls.$inferSelect, now: Date): Vendo
     transcript: ended ? row.transcript : [],
     startedAt: row.startedAt,
     endedAt: ended ? row.endsAt : null,
+    // Nobody speaks on this line: there is only what would have been said.
+    hasRecording: false,
   };
 }

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { useId, useState } from 'react';
+import { writtenPhone } from '#design/phone-link.tsx';
+import { StateBadge } from '#design/state-badge.tsx';
+import type { VoiceAgentView } from '#features/calls/voice-agents.contract.ts';
+import classes from './agent-card.module.css';
+import { DraftState } from './draft-state.tsx';
+import { EditPromptDialog } from './edit-prompt-dialog.tsx';
+import { TestCallDialog } from './test-call-dialog.tsx';
+import { agentTypeWords, languageWords, momentWords } from './version-words.ts';
+import { VersionsDialog } from './versions-dialog.tsx';
+import { ViewPromptDialog } from './view-prompt-dialog.tsx';
+
+const previewCharacters = 200;
+
+const previewOf = (prompt: string): string =>
+  prompt.length > previewCharacters ? `${prompt.slice(0, previewCharacters).trimEnd()}…` : prompt;
+
+function AgentFacts({ agent }: { agent: VoiceAgentView }) {
+  const facts = [
+    { label: 'Type', value: `${agentTypeWords[agent.agentType]}, ${languageWords[agent.language]}` },
+    { label: 'Voice', value: agent.voiceId, code: true },
+    { label: 'External ID', value: agent.retellAgentId, code: true },
+    ...(agent.phoneNumber ? [{ label: 'Calls from', value: writtenPhone(agent.phoneNumber) }] : []),
+    {
+      label: 'Live version',
+      value:
+        agent.liveVersion === null
+          ? 'None yet'
+          : `Version ${agent.liveVersion}${agent.liveSince ? `, since ${momentWords(agent.liveSince)}` : ''}`,
+    },
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ label, value, code }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{code ? <code>{value}</code> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Open = 'view' | 'edit' | 'test' | 'versions' | null;
+
+/** One agent: who it is, what it says, and what became of its newest wording. */
+export function AgentCard({ agent, simulated }: { agent: VoiceAgentView; simulated: boolean }) {
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  const title = useId();
+  return (
+    <article className={classes.card} aria-labelledby={title}>
+      <div className={classes.head}>
+        <h4 id={title}>{agent.name}</h4>
+        {agent.isActive ? (
+          <StateBadge tone="good">Active</StateBadge>
+        ) : (
+          <StateBadge tone="quiet">Inactive</StateBadge>
+        )}
+      </div>
+      <AgentFacts agent={agent} />
+      <p className={classes.preview}>{previewOf(agent.prompt)}</p>
+      {agent.draft && agent.draft.state !== 'retired' && (
+        <DraftState agent={agent} draft={agent.draft} onShowRehearsal={() => setOpen('versions')} />
+      )}
+      <div className={classes.acts}>
+        <Button variant="default" px="md" onClick={() => setOpen('view')}>
+          View Prompt
+        </Button>
+        <Button variant="default" px="md" onClick={() => setOpen('edit')}>
+          Edit Prompt
+        </Button>
+        <Button variant="default" px="md" onClick={() => setOpen('test')}>
+          Test Call
+        </Button>
+        <Button variant="subtle" px="md" onClick={() => setOpen('versions')}>
+          Versions
+        </Button>
+      </div>
+      <ViewPromptDialog agent={agent} opened={open === 'view'} onClose={close} />
+      <EditPromptDialog agent={agent} opened={open === 'edit'} onClose={close} />
+      <TestCallDialog agent={agent} simulated={simulated} opened={open === 'test'} onClose={close} />
+      <VersionsDialog agent={agent} opened={open === 'versions'} onClose={close} />
+    </article>
+  );
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { saidBy } from '#platform/browser/api.ts';
+import classes from './call-plan-panel.module.css';
+import { CallPlan, CallPlanPanel, type PlanChange, type StruckFact } from './call-plan-panel.tsx';
+import { callPlans } from './call-plan-queries.ts';
+
+export type PlanDraft = { description: string; householdMemberId: string | null };
+
+/** What a request form sends of the plan it showed. */
+export type ShownPlan = {
+  struckFacts: StruckFact[];
+  asksBeforeFurtherCalls?: boolean;
+  shownOfficeIds: string[];
+};
+
+type Chosen = { struckFacts: StruckFact[]; asks: boolean | null };
+const nothingChosen: Chosen = { struckFacts: [], asks: null };
+
+/** The call plan beside a form in which a need is being written: drawn when it is opened, again when the text changed. */
+export function useRequestPlan() {
+  const [chosen, setChosen] = useState(nothingChosen);
+  const shown = useRef<{ key: string; officeIds: string[] } | null>(null);
+  const keyOf = (draft: PlanDraft) => JSON.stringify([draft, chosen.struckFacts]);
+  return {
+    /** Null where no plan was opened and nothing was chosen: the account's own wishes hold. */
+    accepted: (draft: PlanDraft): ShownPlan | null => {
+      const officeIds = shown.current?.key === keyOf(draft) ? shown.current.officeIds : [];
+      if (officeIds.length === 0 && chosen === nothingChosen) return null;
+      return {
+        struckFacts: chosen.struckFacts,
+        ...(chosen.asks === null ? {} : { asksBeforeFurtherCalls: chosen.asks }),
+        shownOfficeIds: officeIds,
+      };
+    },
+    forget: () => {
+      setChosen(nothingChosen);
+      shown.current = null;
+    },
+    show: (draft: PlanDraft): ReactNode => (
+      <RequestPlan
+        draft={draft}
+        chosen={chosen}
+        onChange={({ struckFacts, asksBeforeFurtherCalls }) =>
+          setChosen((before) => ({
+            struckFacts: struckFacts ?? before.struckFacts,
+            asks: asksBeforeFurtherCalls ?? before.asks,
+          }))
+        }
+        onShown={(officeIds) => {
+          shown.current = { key: keyOf(draft), officeIds };
+        }}
+      />
+    ),
+  };
+}
+
+type RequestPlanProps = {
+  draft: PlanDraft;
+  chosen: Chosen;
+  onChange: (change: PlanChange) => void;
+  onShown: (officeIds: string[]) => void;
+};
+
+function RequestPlan({ draft, chosen, onChange, onShown }: RequestPlanProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <CallPlanPanel language="en" open={open} onToggle={setOpen}>
+      {draft.description === '' ? (
+        <p className={classes.hint}>Write what you need first. Then you see here whom we will call for it.</p>
+      ) : (
+        <DrawnPlan draft={draft} chosen={chosen} onChange={onChange} onShown={onShown} />
+      )}
+    </CallPlanPanel>
+  );
+}
+
+const settleMilliseconds = 800;
+
+function DrawnPlan({ draft, chosen, onChange, onShown }: RequestPlanProps) {
+  const input = { ...draft, struckFacts: chosen.struckFacts };
+  const {
+    data: plan,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    queryKey: [...callPlans.previewCallPlan.key(), input],
+    queryFn: async ({ signal }) => {
+      // Not for every letter: only once the words have rested.
+      await rest(settleMilliseconds, signal);
+      const drawn = await callPlans.previewCallPlan.call(input, { signal });
+      onShown(drawn.offices.map(({ id }) => id));
+      return drawn;
+    },
+    retry: false,
+    gcTime: 0,
+    placeholderData: (before) => before,
+  });
+  if (error) {
+    const said = saidBy(error);
+    return (
+      <p role="alert" className={classes.problem}>
+        {said ?? 'The plan could not be drawn.'}{' '}
+        {!said && (
+          <button type="button" onClick={() => void refetch()}>
+            Try again
+          </button>
+        )}
+      </p>
+    );
+  }
+  if (!plan) return <p className={classes.hint}>Finding suitable offices…</p>;
+  return (
+    <CallPlan
+      plan={{ ...plan, asksBeforeFurtherCalls: chosen.asks ?? plan.asksBeforeFurtherCalls }}
+      language="en"
+      saving={isFetching}
+      onChange={onChange}
+    />
+  );
+}
+
+const rest = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import type { CallBrief } from '#kernel/telephone-call.ts';
+import { briefWithout, isFurtherCall, listPlanFacts, readStruck, whyOffice } from './call-plan.rules.ts';
+import { planWords, sayDays } from './call-plan-words.ts';
+
+const brief: CallBrief = {
+  purpose: 'enquiry',
+  callerFor: '',
+  officeName: 'Bay Imaging',
+  serviceName: 'MRI of the knee',
+  insurancePlan: 'Aetna PPO',
+  fromDate: '2026-11-24',
+  toDate: '2026-12-05',
+};
+const things = {
+  service: 'MRI of the knee',
+  fromDate: '2026-11-24',
+  toDate: '2026-12-05',
+  insurancePlan: 'Aetna PPO',
+  firstName: 'Rosa',
+};
+const inEnglish = (from: string, to: string) => sayDays(from, to, 'en');
+
+describe('what may be said', () => {
+  test('every word of a brief about the patient stands in the plan', () => {
+    const said = listPlanFacts(things, [], inEnglish);
+    expect(said.map(({ name, value }) => [name, value])).toEqual([
+      ['service', 'MRI of the knee'],
+      ['days', 'Tuesday, November 24 to Saturday, December 5'],
+      ['insurance_plan', 'Aetna PPO'],
+      ['first_name', 'Rosa'],
+      ['time', null],
+    ]);
+  });
+
+  test('the name is said only to book, and only the insurance plan can be struck', () => {
+    const said = listPlanFacts(things, ['insurance_plan'], inEnglish);
+    expect(said.filter(({ onlyToBook }) => onlyToBook).map(({ name }) => name)).toEqual([
+      'first_name',
+      'time',
+    ]);
+    expect(said.filter(({ strikable }) => strikable !== null)).toMatchObject([
+      { name: 'insurance_plan', struck: true },
+    ]);
+  });
+
+  test('who has no plan is said to pay directly, which a call cannot do without', () => {
+    const said = listPlanFacts({ ...things, insurancePlan: null }, ['insurance_plan'], inEnglish);
+    expect(said[2]).toMatchObject({ name: 'pays_directly', strikable: null, struck: false });
+  });
+
+  test('a struck plan is not in the brief, and nothing else is lost', () => {
+    expect(briefWithout(brief, ['insurance_plan'])).toEqual({ ...brief, insurancePlan: null });
+    expect(briefWithout(brief, [])).toEqual(brief);
+    expect(briefWithout({ ...brief, purpose: 'booking' }, ['insurance_plan']).insurancePlan).toBeNull();
+  });
+
+  test('only what can be struck counts as struck', () => {
+    expect(readStruck(['service', 'insurance_plan', 'insurance_plan', ''])).toEqual(['insurance_plan']);
+  });
+
+  test('days are named in the language of the chat', () => {
+    expect(sayDays('2026-11-24', '2026-11-24', 'es')).toBe('martes, 24 de noviembre');
+  });
+
+  test('everything is said in both languages', () => {
+    expect(Object.keys(planWords.es.facts)).toEqual(Object.keys(planWords.en.facts));
+    expect(planWords.es.never).toHaveLength(planWords.en.never.length);
+  });
+});
+
+describe('why an office may be called', () => {
+  const far = { distanceMiles: 9, listsPlan: false };
+  const near = { distanceMiles: 2, listsPlan: false };
+  test('its plan, its nearness, and never its price or its rank', () => {
+    expect(whyOffice({ ...far, listsPlan: true }, [far, near])).toBe('lists_plan');
+    expect(whyOffice(near, [far, near])).toBe('nearest');
+    expect(whyOffice(far, [far, near])).toBe('near');
+    expect(Object.values(planWords.en.why).join()).not.toMatch(/\d|\$|low|cheap|best/);
+  });
+});
+
+describe('a further call', () => {
+  const accepted = { offices: [{ providerId: 'a' }, { providerId: 'b' }] };
+  const first = { purpose: 'enquiry', providerId: 'a', round: 1, attempt: 1 } as const;
+  test.each([
+    ['the first call to an office that was shown', first, 0, false],
+    ['the third of them', first, 2, false],
+    ['a fourth call', first, 3, true],
+    ['an office that was not shown', { ...first, providerId: 'c' }, 0, true],
+    ['a second try', { ...first, attempt: 2 }, 1, true],
+    ['work that was sent back', { ...first, round: 2 }, 0, true],
+    [
+      'a booking, which was approved and paid for',
+      { ...first, purpose: 'booking', attempt: 2 } as const,
+      9,
+      false,
+    ],
+  ])('%s', (_what, call, earlier, isFurther) => {
+    expect(isFurtherCall(call, accepted, earlier)).toBe(isFurther);
+  });
+  test('whoever was shown no office has accepted none', () => {
+    expect(isFurtherCall(first, null, 0)).toBe(true);
+  });
+});

@@ -1,0 +1,98 @@
+import { implement } from '@orpc/server';
+import { eq } from 'drizzle-orm';
+import type { CallRecording } from '#integrations/voice/voice.port.ts';
+import type { Mode } from '#kernel/mode.ts';
+import { notFound, Problem } from '#kernel/problem.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { appointments } from '#platform/server/database/tables/appointments.ts';
+import { calls } from '#platform/server/database/tables/calls.ts';
+import { careRequests } from '#platform/server/database/tables/care-requests.ts';
+import { testCalls } from '#platform/server/database/tables/voice-agents.ts';
+import { callerId, type EndpointContext } from '../../server-context.ts';
+import { callsContract } from '../calls.contract.ts';
+
+const endpoints = implement(callsContract).$context<EndpointContext>();
+
+type Recorded = { mode: string; vendorCallId: string | null; hasRecording: boolean };
+
+const noSuchCall = () => notFound('We could not find this call. It may belong to another account.');
+const noRecording = () => notFound('No recording of this call exists.');
+
+/** Who hears a call hears which office it was and what it said: for patients it opens with the results. */
+const unlocked = new Set(['completed', 'refunded']);
+
+export const getCallRecording = endpoints.getCallRecording.handler(async ({ input, context }) => {
+  const { orm } = context.database;
+  const [row] = await orm
+    .select({
+      call: calls,
+      status: careRequests.status,
+      bookedBy: appointments.userId,
+      askedBy: careRequests.userId,
+    })
+    .from(calls)
+    .leftJoin(careRequests, eq(careRequests.id, calls.requestId))
+    .leftJoin(appointments, eq(appointments.id, calls.appointmentId))
+    .where(eq(calls.id, input.id));
+  const me = callerId(context);
+  const isMine = row && (row.call.requestId === null ? row.bookedBy === me : row.askedBy === me);
+  if (!isMine) throw noSuchCall();
+  if (row.status !== null && !unlocked.has(row.status))
+    throw new Problem(403, 'LOCKED', 'The calls made for you can be heard once you have approved the work.');
+  return play(context, row.call);
+});
+
+export const getCallRecordingAsStaff = endpoints.getCallRecordingAsStaff.handler(
+  async ({ input, context }) => {
+    const call = await findAnyCall(context.database.orm, input.id);
+    if (!call) throw notFound('There is no such call. It may have been deleted with its account.');
+    return play(context, call);
+  },
+);
+
+async function findAnyCall(orm: Orm, id: string): Promise<Recorded | null> {
+  const [call] = await orm.select().from(calls).where(eq(calls.id, id));
+  if (call) return call;
+  const [test] = await orm.select().from(testCalls).where(eq(testCalls.id, id));
+  return test ?? null;
+}
+
+/** Through us, never by the vendor's own address: that is good for anybody who has it. */
+async function play(context: EndpointContext, { mode, vendorCallId, hasRecording }: Recorded) {
+  if (!hasRecording || vendorCallId === null) throw noRecording();
+  const range = context.headers.get('range');
+  const recording = await fetchFromVendor(context, mode as Mode, vendorCallId, range);
+  if (!recording) throw noRecording();
+  const { bytes, contentType, contentLength, contentRange } = recording;
+  const headers: Record<string, string> = {
+    'content-type': contentType,
+    'accept-ranges': 'bytes',
+    'content-disposition': 'inline',
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(contentLength === null ? {} : { 'content-length': String(contentLength) }),
+  };
+  return contentRange === null
+    ? { status: 200 as const, headers, body: bytes }
+    : { status: 206 as const, headers: { ...headers, 'content-range': contentRange }, body: bytes };
+}
+
+async function fetchFromVendor(
+  context: EndpointContext,
+  mode: Mode,
+  vendorCallId: string,
+  range: string | null,
+): Promise<CallRecording | null> {
+  try {
+    return await context.ports.voice(mode).getRecording(vendorCallId, range);
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    context.log.warn({ error }, 'a recording could not be fetched');
+    throw new Problem(
+      502,
+      'RECORDING_OUT_OF_REACH',
+      'The recording cannot be had at the moment. Please try again.',
+    );
+  }
+}

@@ -1,0 +1,111 @@
+import { implement } from '@orpc/server';
+import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { notFound } from '#kernel/problem.ts';
+import { conversations, messages } from '#platform/server/database/tables/conversations.ts';
+import type { EndpointContext } from '../../server-context.ts';
+import { type ChatRecord, chatRecordsContract } from '../chat-records.contract.ts';
+import type { ConversationRow } from './claim-conversation.ts';
+import { presentNeed } from './present-need.ts';
+
+const endpoints = implement(chatRecordsContract).$context<EndpointContext>();
+
+/** Nobody reads more of one talk on a page; the newest count. */
+const mostMessages = 1000;
+
+type Wish = {
+  search?: string | null | undefined;
+  status?: string | null | undefined;
+  limit: number;
+  before?: string | undefined;
+};
+
+export const listChatConversations = endpoints.listChatConversations.handler(({ input, context }) =>
+  list(context, input),
+);
+export const listChatConversationsAlike = endpoints.listChatConversationsAlike.handler(({ input, context }) =>
+  list(context, input),
+);
+
+async function list(
+  context: EndpointContext,
+  { search, status, limit, before }: Wish,
+): Promise<ChatRecord[]> {
+  const { orm } = context.database;
+  const wanted = and(
+    status && status !== 'all' ? eq(conversations.status, status) : undefined,
+    search ? matches(search) : undefined,
+  );
+  const rows = await orm
+    .select()
+    .from(conversations)
+    .where(and(wanted, before === undefined ? undefined : beganBefore(before)))
+    .orderBy(desc(conversations.createdAt), desc(conversations.id))
+    .limit(limit);
+  context.setHeader('x-total-count', String(await orm.$count(conversations, wanted)));
+  return rows.map(presentRecord);
+}
+
+const beganBefore = (id: string): SQL =>
+  sql`(${conversations.createdAt}, ${conversations.id}) < (
+    select earlier.created_at, earlier.id from ${conversations} earlier where earlier.id = ${id}::uuid)`;
+
+/** Ids, names and statuses. What people wrote about their health is not searched by anybody. */
+function matches(search: string): SQL | undefined {
+  const escaped = search.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const pattern = `%${escaped}%`;
+  return or(
+    sql`${conversations.id}::text like ${`${escaped.toLowerCase()}%`}`,
+    sql`${conversations.requestId}::text like ${`${escaped.toLowerCase()}%`}`,
+    sql`${conversations.userId}::text like ${`${escaped.toLowerCase()}%`}`,
+    ilike(conversations.sessionLabel, pattern),
+    ilike(conversations.status, pattern.replaceAll(' ', String.raw`\_`)),
+    sql`${conversations.need} ->> 'name' ilike ${pattern}`,
+    sql`${conversations.need} ->> 'email' ilike ${pattern}`,
+  );
+}
+
+function presentRecord(row: ConversationRow): ChatRecord {
+  const { name, location, contact, requestType } = presentNeed(row.need, row.complete);
+  return {
+    id: row.id,
+    sessionId: row.sessionLabel,
+    userId: row.userId,
+    mode: row.mode,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    messageCount: row.messageCount,
+    extractedInfo: { name, location, contact, requestType },
+    estimatedTime: row.estimatedMinutes,
+    requestId: row.requestId,
+    // A request and its ticket are the same row.
+    ticketId: row.requestId,
+  };
+}
+
+/** Looking at what a person wrote stands in the audit trail, with the conversation's id. */
+export const getChatConversation = endpoints.getChatConversation.handler(async ({ input, context }) => {
+  const { orm } = context.database;
+  const [row] = await orm.select().from(conversations).where(eq(conversations.id, input.id));
+  if (!row) throw notFound('Conversation not found');
+  const newestFirst = await orm
+    .select()
+    .from(messages)
+    .where(eq(messages.conversationId, row.id))
+    .orderBy(desc(messages.position))
+    .limit(mostMessages);
+  return {
+    conversation: {
+      ...presentRecord(row),
+      extractedInfo: presentNeed(row.need, row.complete),
+      promptVersion: row.promptVersion,
+      updatedAt: row.updatedAt.toISOString(),
+    },
+    messages: newestFirst.toReversed().map(({ id, role, content, stopped, createdAt }) => ({
+      id,
+      role,
+      content,
+      stopped,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+});

@@ -1,0 +1,111 @@
+import type { CallPlanView } from '#features/calls/call-plan.contract.ts';
+import { firstOffices, listPlanFacts, type PlanFact } from '#features/calls/call-plan.rules.ts';
+import { type PlanLanguage, planWords, sayDays } from '#features/calls/call-plan-words.ts';
+import { wantedDays } from '#features/calls/wanted-days.rules.ts';
+import type { ServerContext } from '#features/server-context.ts';
+import type { CareNeed } from '#kernel/care-need.ts';
+import type { Mode } from '#kernel/mode.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { canCall } from '../work-on-request/can-call.ts';
+import { understandNeed } from '../work-on-request/understand-need.ts';
+import { findOpening } from './find-opening.ts';
+import { findPlanOffices, type PlanOffice } from './find-plan-offices.ts';
+
+/** The zone in which days are named while no office is known. */
+const supportTimeZone = 'America/New_York';
+
+const hints = {
+  en: {
+    not_yet: 'Once we know what you need and where, you see here whom we will call.',
+    no_calls: 'No office is called for this kind of request.',
+    no_line: 'Our telephone line is not configured, so no office can be called.',
+    no_office: 'We know no suitable office near this place yet.',
+  },
+  es: {
+    not_yet: 'Cuando sepamos qué necesita y dónde, verá aquí a quién llamaremos.',
+    no_calls: 'Para este tipo de solicitud no se llama a ningún consultorio.',
+    no_line: 'Nuestra línea telefónica no está configurada; no se puede llamar a ningún consultorio.',
+    no_office: 'Todavía no conocemos ningún consultorio adecuado cerca de ese lugar.',
+  },
+} as const;
+
+export type PlanWish = {
+  need: CareNeed;
+  struck: readonly string[];
+  asksBeforeFurtherCalls: boolean;
+  mode: Mode;
+  language: PlanLanguage;
+  /** Of the account or the household member; null for a visitor, whose name the need may hold. */
+  firstName: string | null;
+};
+
+export type DrawnPlan = { view: CallPlanView; officeIds: string[] };
+
+/** Whom we would call for a need, and what we would say: the same search as when the work begins. */
+export async function drawCallPlan(orm: Orm, context: ServerContext, wish: PlanWish): Promise<DrawnPlan> {
+  const { need, struck, mode, language } = wish;
+  const words = hints[language];
+  const search = understandNeed(need);
+  if (search.kind === 'ask') return without(wish, 'not_yet', words.not_yet);
+  if (search.kind === 'cannot') return without(wish, 'no_calls', words.no_calls);
+  if (!(await canCall(context.database.orm, context, mode, 'enquiry')))
+    return without(wish, 'no_calls', words.no_line);
+  const offices = await findPlanOffices(orm, search, need, struck);
+  const [nearest] = offices;
+  if (!nearest) return without(wish, 'no_calls', words.no_office);
+  const days = wantedDays(need.when, context.clock.now(), nearest.provider.timeZone || supportTimeZone);
+  const things = {
+    service: search.service.name,
+    ...days,
+    insurancePlan: need.insurance?.plan ?? null,
+    firstName: need.name?.split(' ')[0] ?? wish.firstName,
+  };
+  const facts = listPlanFacts(things, struck, (from, to) => sayDays(from, to, language));
+  return {
+    officeIds: offices.map(({ provider }) => provider.id),
+    view: {
+      state: 'planned',
+      hint: null,
+      offices: presentOffices(offices, language),
+      firstCalls: Math.min(firstOffices, offices.length),
+      facts: facts.map((fact) => presentFact(fact, language)),
+      neverSaid: [...planWords[language].never],
+      opening: await findOpening(orm, mode, { ...things, officeName: nearest.provider.name }),
+      asksBeforeFurtherCalls: wish.asksBeforeFurtherCalls,
+    },
+  };
+}
+
+const without = (wish: PlanWish, state: 'not_yet' | 'no_calls', hint: string): DrawnPlan => ({
+  officeIds: [],
+  view: {
+    state,
+    hint,
+    offices: [],
+    firstCalls: 0,
+    facts: [],
+    neverSaid: [],
+    opening: null,
+    asksBeforeFurtherCalls: wish.asksBeforeFurtherCalls,
+  },
+});
+
+/** Nearest first: the order of calling weighs prices, which belong to the results. */
+const presentOffices = (offices: readonly PlanOffice[], language: PlanLanguage) =>
+  offices
+    .toSorted((a, b) => a.distanceMiles - b.distanceMiles)
+    .map(({ provider, distanceMiles, why }) => ({
+      id: provider.id,
+      name: provider.name,
+      distanceMiles: Math.round(distanceMiles * 10) / 10,
+      why: planWords[language].why[why],
+    }));
+
+function presentFact(fact: PlanFact, language: PlanLanguage): CallPlanView['facts'][number] {
+  const words = planWords[language];
+  return {
+    ...fact,
+    ...words.facts[fact.name],
+    ifStruck: fact.strikable ? words.ifStruck[fact.strikable] : null,
+  };
+}

@@ -1,0 +1,48 @@
+import type { RequestRow } from '#features/care-requests/server/find-request.ts';
+import { moveRequest } from '#features/care-requests/server/move-request.ts';
+import type { ServerContext } from '#features/server-context.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { requestQuestions } from '#platform/server/database/tables/care-requests.ts';
+import { furtherCallsQuestion } from './further-calls-question.ts';
+import { tellPatient } from './tell-patient.ts';
+
+const questions = {
+  en: (count: number) =>
+    count === 1
+      ? 'You asked us to ask first: may we make one more call?'
+      : `You asked us to ask first: may we make ${count} more calls?`,
+  es: (count: number) =>
+    count === 1
+      ? 'Usted pidió que le preguntemos antes: ¿podemos hacer una llamada más?'
+      : `Usted pidió que le preguntemos antes: ¿podemos hacer ${count} llamadas más?`,
+} as const;
+
+/**
+ * Has the work wait until the patient has allowed or declined the calls that go beyond their plan. Nobody is dialled
+ * meanwhile, and the promise's clock stands still.
+ */
+export async function askFurtherCalls(
+  tx: Orm,
+  context: ServerContext,
+  request: RequestRow,
+  count: number,
+): Promise<void> {
+  const now = context.clock.now();
+  await tx
+    .insert(requestQuestions)
+    .values({
+      id: newId(),
+      requestId: request.id,
+      asksFor: furtherCallsQuestion,
+      question: questions[request.need.language ?? 'en'](count),
+      askedAt: now,
+    })
+    .onConflictDoNothing();
+  await moveRequest(tx, context, request, 'gathering_info', {
+    actor: { kind: 'harborline' },
+    note: 'We ask you before we make further calls. Our clock stands still meanwhile.',
+    changes: { slaPausedAt: now },
+  });
+  await tellPatient(tx, context, request, 'gathering_info');
+}

@@ -1,0 +1,134 @@
+import { countCalled } from '#features/calls/count-called.rules.ts';
+import { type CallEvidence, listEvidence } from '#features/calls/server/list-evidence.ts';
+import { lastWishedDay } from '#features/calls/wanted-days.rules.ts';
+import type { ResultArtifacts } from '#features/care-requests/care-requests.contract.ts';
+import { checksEveryRequest } from '#features/care-requests/server/evidence-gate-setting.ts';
+import type { RequestRow } from '#features/care-requests/server/find-request.ts';
+import { type Actor, moveRequest } from '#features/care-requests/server/move-request.ts';
+import { alertStaff } from '#features/notices/server/alert-staff.ts';
+import { listOffices } from '#features/providers/server/find-offices-near.ts';
+import type { ServerContext } from '#features/server-context.ts';
+import { newId } from '#kernel/ids.ts';
+import type { Mode } from '#kernel/mode.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { requestResults } from '#platform/server/database/tables/care-requests.ts';
+import { compareOffers } from './compare-offers.ts';
+import { explainStop, judgeEvidence } from './judge-evidence.ts';
+import { tellPatient } from './tell-patient.ts';
+import type { SearchPlan } from './understand-need.ts';
+
+type Search = Extract<SearchPlan, { kind: 'search' }>;
+
+const harborline = { kind: 'harborline' } as const;
+
+/** The short list as it follows from the facts that stand now; null where no option is left. */
+export async function compareRound(
+  tx: Orm,
+  context: Pick<ServerContext, 'clock'>,
+  request: RequestRow,
+  round: readonly Pick<CallEvidence, 'call' | 'facts'>[],
+  plan: Search,
+): Promise<ResultArtifacts | null> {
+  const offices = await listOffices(
+    tx,
+    round.map(({ call }) => call.providerId),
+    plan.service.code,
+  );
+  return compareOffers({
+    rounds: round,
+    offices,
+    service: plan.service,
+    center: plan.center,
+    priceIsEnough: request.need.requestType === 'price_comparison',
+    lastWishedDay: lastWishedDay(request.need.when),
+    now: context.clock.now(),
+  });
+}
+
+/**
+ * The evidence gate. What is plain goes to the patient; where an option rests on something doubtful, or on a call in
+ * which the agent misbehaved, it stops here until a person of the team has looked. False when there is nothing to
+ * show and nothing to look at: then the request is the caller's to close.
+ */
+export async function finishRound(
+  tx: Orm,
+  context: ServerContext,
+  request: RequestRow,
+  results: ResultArtifacts | null,
+): Promise<boolean> {
+  const evidence = await listEvidence(tx, request.id, { round: request.round, purpose: 'enquiry' });
+  const judged = judgeEvidence(evidence, results);
+  const everything = results !== null && (await checksEveryRequest(tx));
+  const because = explainStop(evidence, judged, everything);
+  if (!results && because === null) return false;
+  const checked = await moveRequest(tx, context, request, 'pending_confirmation', {
+    actor: harborline,
+    note:
+      because === null
+        ? 'All calls are done. We are checking every fact against the words of the offices.'
+        : 'All calls are done. A person of our care team looks at what the offices said before you see it.',
+    changes: { personNeededBecause: because },
+  });
+  if (because !== null || !results) {
+    await alertStaff(tx, context, {
+      kind: 'evidence_check',
+      conversationId: null,
+      requestId: request.id,
+      mode: request.mode as Mode,
+    });
+    return true;
+  }
+  await offerResults(tx, context, checked, results, evidence, {
+    actor: harborline,
+    note: 'The work is finished and waits for your approval.',
+  });
+  return true;
+}
+
+/**
+ * Sends finished work to its patient, locked. What is stored for before payment are figures: how many options and
+ * calls, how large the results are.
+ */
+export async function offerResults(
+  tx: Orm,
+  context: ServerContext,
+  request: RequestRow,
+  results: ResultArtifacts,
+  round: readonly Pick<CallEvidence, 'call'>[],
+  by: { actor: Actor; note: string },
+): Promise<void> {
+  const now = context.clock.now();
+  const optionCount = results.options.length;
+  const called = countCalled(round.map(({ call }) => call));
+  await tx.insert(requestResults).values({
+    id: newId(),
+    requestId: request.id,
+    round: request.round,
+    body: results,
+    createdAt: now,
+  });
+  await moveRequest(tx, context, request, 'awaiting_patient_confirmation', {
+    ...by,
+    changes: {
+      completionSummary: summarise(results, called.offices),
+      resultSizeCharacters: JSON.stringify(results).length,
+      optionCount,
+      callCount: called.calls,
+      chosenOptionId: results.chosenOptionId,
+      personNeededBecause: null,
+      readyAt: now,
+      // The work is done: should the patient send it back, it begins again by itself.
+      assignedTo: null,
+    },
+  });
+  await tellPatient(tx, context, request, 'awaiting_patient_confirmation');
+}
+
+/** Says what stands behind the lock without giving any of it away: no office, no price, no time. */
+function summarise({ serviceName, placeLabel, options }: ResultArtifacts, officeCount: number): string {
+  const withTime = options.filter((option) => option.slot?.withinWish).length;
+  const offices = officeCount === 1 ? '1 office' : `${officeCount} offices`;
+  const found = options.length === 1 ? '1 option' : `${options.length} options`;
+  const times = withTime > 0 ? `, ${withTime} with a time in the days you asked for` : '';
+  return `${serviceName} near ${placeLabel}: we called ${offices} and found ${found}${times}. Every fact carries where it comes from.`;
+}

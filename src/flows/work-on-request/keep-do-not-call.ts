@@ -1,0 +1,32 @@
+import type { CallRow } from '#features/calls/server/plan-call.ts';
+import type { RecordedCall } from '#features/calls/server/record-call.ts';
+import { postNotice } from '#features/notices/server/post-notice.ts';
+import { leaveAlone } from '#features/providers/server/do-not-call.ts';
+import type { ServerContext } from '#features/server-context.ts';
+import type { Mode } from '#kernel/mode.ts';
+import { productName } from '#kernel/product.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+
+/**
+ * An office that asks never to be called again is left alone from this moment, whoever asks. What may be such a wish
+ * counts as one until a person has looked.
+ */
+export async function keepDoNotCall(
+  tx: Orm,
+  context: ServerContext,
+  call: CallRow,
+  { doNotCall }: Pick<RecordedCall, 'doNotCall'>,
+): Promise<void> {
+  if (!doNotCall) return;
+  const { quote: words, isDoubtful } = doNotCall;
+  const now = context.clock.now();
+  const isNew = await leaveAlone(tx, call, { words, isDoubtful, callId: call.id, at: now });
+  if (!isNew || !isDoubtful) return;
+  await postNotice(tx, context, {
+    key: `do-not-call:${call.id}`,
+    mode: call.mode as Mode,
+    recipient: context.supportAddress,
+    subject: `${productName}: may an office be called again?`,
+    body: `An office may have asked never to be called again, but its words are not plain. It is left alone until a person has decided.\n\n${context.publicUrl ?? ''}/admin?office=${call.providerId}\n`,
+  });
+}

@@ -1,0 +1,8 @@
+export type RetellSettings = {
+  /** Also signs the vendor's web-hooks. */
+  apiKey: string;
+  /** E.164: what offices see. */
+  fromNumber: string;
+  /** Without a slash at its end. */
+  baseUrl: string;
+};

@@ -1,0 +1,17 @@
+import { sign } from 'retell-sdk';
+import { signatureHeader } from '../retell/read-web-hook.ts';
+
+type HookedCall = { key: string; vendorCallId: string };
+
+/** A web-hook of the simulated telephone company: in the words of the real one, and signed as theirs are. */
+export async function writeSimulatedWebHook(
+  event: string,
+  { key, vendorCallId }: HookedCall,
+  secret: string,
+): Promise<{ rawBody: string; headers: Record<string, string> }> {
+  const rawBody = JSON.stringify({
+    event,
+    call: { call_id: vendorCallId, metadata: { harborline_call_id: key } },
+  });
+  return { rawBody, headers: { [signatureHeader]: await sign(rawBody, secret) } };
+}
