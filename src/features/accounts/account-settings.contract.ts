@@ -22,6 +22,8 @@ export const accountSettingsView = z.object({
     required: z.boolean(),
     recoveryCodesLeft: z.number().int(),
   }),
+  /** Asked before each call beyond the plan that a request was sent with. */
+  asksBeforeFurtherCalls: z.boolean(),
 });
 export type AccountSettings = z.infer<typeof accountSettingsView>;
 
@@ -66,6 +68,12 @@ export const accountSettingsContract = {
       }),
     )
     .output(userView),
+  updateCallSettings: endpoint({
+    ...describeAct('PATCH', '/account/calls', 'Whether you are asked before each further call to an office.'),
+    rateLimit: careful,
+  })
+    .input(z.object({ asksBeforeFurtherCalls: z.boolean({ error: 'Please answer yes or no' }) }))
+    .output(accountSettingsView),
   requestEmailChange: endpoint({
     ...describeAct(
       'POST',

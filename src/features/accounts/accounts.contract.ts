@@ -15,6 +15,8 @@ export const userView = z.object({
   modeOverride: z.string().nullable(),
   /** An administrator of production who has yet to switch on the second step; until then they can only do that. */
   secondStepMissing: z.boolean(),
+  /** Set while an administrator looks at this account's pages; it ends by itself. */
+  viewedUntil: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 });
 export type UserView = z.infer<typeof userView>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { urgencies } from '#kernel/care-need.ts';
 import { idField, requiredText } from '#kernel/plain-input.ts';
+import { strikableFacts } from '#kernel/telephone-call.ts';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { ticketStatuses } from './care-requests.rules.ts';
 
@@ -42,6 +43,8 @@ export const optionView = z.object({
   /** Only when both prices have a source. */
   savingsCents: z.number().int().nullable(),
   facts: z.array(z.object({ label: z.string(), value: z.string(), evidence: evidenceView })),
+  /** What was asked or matters and the office did not say: shown as unknown. */
+  unknown: z.array(z.string()).default([]),
 });
 export type OptionView = z.infer<typeof optionView>;
 
@@ -67,6 +70,23 @@ export const feeView = z.object({
   explanation: z.string(),
 });
 
+/** A call beyond the accepted plan, which the patient allows or declines. */
+export const askedCall = z.object({
+  id: z.string(),
+  officeName: z.string(),
+  /** 2 and more: this office was called before and could not be reached. */
+  attempt: z.number().int(),
+});
+
+/** What the patient accepted by submitting. Names who may be called; says nothing of who was, or of what came of it. */
+export const acceptedCallPlan = z.object({
+  struckFacts: z.array(z.enum(strikableFacts)),
+  asksBeforeFurtherCalls: z.boolean(),
+  /** Nearest first; null where no office could be named when the request was sent. */
+  offices: z.array(z.object({ name: z.string(), distanceMiles: z.number(), why: z.string() })).nullable(),
+});
+export type AcceptedCallPlanView = z.infer<typeof acceptedCallPlan>;
+
 export const requestView = z.object({
   id: z.string(),
   serviceType: z.string(),
@@ -91,8 +111,18 @@ export const requestView = z.object({
   slaDeadline: z.iso.datetime(),
   slaExplanation: z.string(),
   slaPaused: z.boolean(),
-  openQuestion: z.object({ id: z.string(), question: z.string(), asksFor: z.string() }).nullable(),
+  openQuestion: z
+    .object({
+      id: z.string(),
+      question: z.string(),
+      asksFor: z.string(),
+      /** The calls that it asks about; empty for every other question. */
+      calls: z.array(askedCall),
+    })
+    .nullable(),
   closedReason: z.string().nullable(),
+  /** True while finished work waits for a person of the team to look at what the offices said. */
+  personChecks: z.boolean(),
 });
 export type RequestView = z.infer<typeof requestView>;
 
@@ -117,7 +147,10 @@ export const requestCall = z.object({
   id: z.string(),
   purpose: z.enum(['enquiry', 'booking']),
   round: z.number().int(),
-  state: z.enum(['planned', 'under_way', 'finished']),
+  /** `asked`: it waits for the patient's word, or was never made because the request ended before. */
+  state: z.enum(['planned', 'asked', 'declined', 'under_way', 'finished']),
+  /** The patient was asked about this call, and allowed it. */
+  allowedByPatient: z.boolean(),
   /** Everything about the patient that the agent may say in it, in plain words. */
   maySay: z.array(z.string()),
   startedAt: z.iso.datetime().nullable(),
@@ -138,6 +171,8 @@ export const requestCall = z.object({
           end: z.number().int(),
         }),
       ),
+      /** Where the browser fetches the recording; null where none exists. */
+      recordingPath: z.string().nullable(),
     })
     .nullable(),
 });
@@ -157,6 +192,7 @@ export const requestDetail = requestView.extend({
   progress: requestProgress,
   calls: z.array(requestCall),
   payments: z.array(requestPayment),
+  callPlan: acceptedCallPlan,
 });
 export type RequestDetail = z.infer<typeof requestDetail>;
 
@@ -231,6 +267,17 @@ export const careRequestsContract = {
         submissionKey: idField.optional(),
         /** Whom it is for, when not for yourself. */
         householdMemberId: idField.nullish(),
+        /** The call plan as the page showed it, which submitting accepts. Without it the account's own wishes hold. */
+        callPlan: z
+          .object({
+            struckFacts: z
+              .array(z.enum(strikableFacts, { error: 'This cannot be struck' }))
+              .max(strikableFacts.length)
+              .default([]),
+            asksBeforeFurtherCalls: z.boolean({ error: 'Please answer yes or no' }).optional(),
+            shownOfficeIds: z.array(idField).max(20).default([]),
+          })
+          .nullish(),
       }),
     )
     .output(requestView),
@@ -244,6 +291,17 @@ export const careRequestsContract = {
     auditSubject: 'request',
   })
     .input(id.extend({ questionId: idField, answer: requiredText('Answer', 1000, 'Please write an answer') }))
+    .output(requestView),
+  answerFurtherCall: endpoint({
+    method: 'POST',
+    path: '/requests/{id}/further-calls',
+    summary: 'Allow or decline a call beyond the plan that you accepted.',
+    tag: 'Requests',
+    access: 'signed-in',
+    rateLimit: careful,
+    auditSubject: 'request',
+  })
+    .input(id.extend({ callId: idField, allow: z.boolean({ error: 'Please allow or decline the call' }) }))
     .output(requestView),
   approveRequest: endpoint({
     method: 'POST',

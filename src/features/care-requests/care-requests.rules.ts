@@ -18,7 +18,7 @@ export type RequestStatus = (typeof requestStatuses)[number];
 const moves: Record<RequestStatus, readonly RequestStatus[]> = {
   new: ['provider_search', 'cancelled'],
   provider_search: ['gathering_info', 'calling_providers', 'pending_confirmation', 'cancelled'],
-  gathering_info: ['provider_search', 'cancelled'],
+  gathering_info: ['provider_search', 'calling_providers', 'cancelled'],
   calling_providers: ['provider_search', 'gathering_info', 'pending_confirmation', 'cancelled'],
   pending_confirmation: ['provider_search', 'awaiting_patient_confirmation', 'cancelled'],
   awaiting_patient_confirmation: ['provider_search', 'completed', 'cancelled'],

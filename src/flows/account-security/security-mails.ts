@@ -13,6 +13,9 @@ export type SecurityMails = {
   secondStepOff: () => SecurityMail;
   recoveryCodesRenewed: () => SecurityMail;
   recoveryCodeUsed: (left: number) => SecurityMail;
+  accountMade: (link: string, days: number) => SecurityMail;
+  accountSuspended: () => SecurityMail;
+  accountRestored: () => SecurityMail;
 };
 
 /** The first sign of the name and the house it is at: enough to know one's own address by. */
@@ -83,6 +86,21 @@ const english: SecurityMails = {
       `Somebody signed in to your account with a recovery code. ${left === 1 ? '1 code is' : `${left} codes are`} left; you can make new ones in your settings.`,
       notYou,
     ),
+  accountMade: (link, days) =>
+    mail(
+      'an account was made for you',
+      `Our care team made a ${productName} account for you. To use it, choose a password with this link. It works once, within ${days} days:`,
+      link,
+      'If you do not know why, please write to us: without a password nobody can enter the account.',
+    ),
+  accountSuspended: () =>
+    mail(
+      'your account is suspended',
+      'Your account was suspended: all devices were signed out, and nobody can sign in. What is under way for you goes on.',
+      'To learn why, or to have it opened again, please write to us.',
+    ),
+  accountRestored: () =>
+    mail('your account is open again', 'Your account was restored. You can sign in as before.'),
 };
 
 const noFueUsted =
@@ -146,6 +164,21 @@ const spanish: SecurityMails = {
       `Alguien inició sesión en su cuenta con un código de recuperación. ${left === 1 ? 'Queda 1 código' : `Quedan ${left} códigos`}; puede hacer nuevos en sus ajustes.`,
       noFueUsted,
     ),
+  accountMade: (link, days) =>
+    mail(
+      'se creó una cuenta para usted',
+      `Nuestro equipo de atención creó una cuenta de ${productName} para usted. Para usarla, elija una contraseña con este enlace. Sirve una vez, durante ${days} días:`,
+      link,
+      'Si no sabe por qué, escríbanos: sin contraseña nadie puede entrar en la cuenta.',
+    ),
+  accountSuspended: () =>
+    mail(
+      'su cuenta está suspendida',
+      'Su cuenta fue suspendida: se cerró la sesión en todos los dispositivos y nadie puede iniciar sesión. Lo que está en curso para usted continúa.',
+      'Para saber por qué, o para que se abra de nuevo, escríbanos.',
+    ),
+  accountRestored: () =>
+    mail('su cuenta está abierta de nuevo', 'Su cuenta fue restablecida. Puede iniciar sesión como antes.'),
 };
 
 export const securityMails: Record<'en' | 'es', SecurityMails> = { en: english, es: spanish };

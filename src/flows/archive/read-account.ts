@@ -5,6 +5,7 @@ import { sessions, users } from '#platform/server/database/tables/accounts.ts';
 import { calendarFeeds } from '#platform/server/database/tables/appointments.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { householdMembers } from '#platform/server/database/tables/household.ts';
+import { accountSuspensions, patientViews } from '#platform/server/database/tables/patient-records.ts';
 import { chosenAddOns } from '#platform/server/database/tables/payments.ts';
 
 /** Who the person is to us. Secrets (password, second step, addresses of feeds) are named, never given out. */
@@ -29,12 +30,39 @@ export async function readAccount(orm: Orm, userId: string) {
     insurance: user.insuranceJson ? parseInsurance(user.insuranceJson) : null,
     notificationPreferencesAtSignUp: user.notificationPreferences,
     secondStep: user.twoFactorEnabled,
+    asksBeforeFurtherCalls: user.asksBeforeFurtherCalls,
     calendarFeedSince: feed?.createdAt ?? null,
     addOns: addOns.map(({ addOn, createdAt }) => ({ addOn, chosenAt: createdAt })),
     createdAt: user.createdAt,
     updatedAt: user.updatedAt,
+    lastActiveAt: user.lastActiveAt,
   };
 }
+/** When and why the team closed the account, and when it looked at the person's pages in their place. */
+export async function readActsOfTheTeam(orm: Orm, userId: string) {
+  return {
+    suspensions: await orm
+      .select({
+        reason: accountSuspensions.reason,
+        suspendedAt: accountSuspensions.suspendedAt,
+        restoreReason: accountSuspensions.restoreReason,
+        restoredAt: accountSuspensions.restoredAt,
+      })
+      .from(accountSuspensions)
+      .where(eq(accountSuspensions.userId, userId))
+      .orderBy(asc(accountSuspensions.suspendedAt)),
+    looksAtYourPages: await orm
+      .select({
+        reason: patientViews.reason,
+        startedAt: patientViews.startedAt,
+        endedAt: sql<Date>`coalesce(${patientViews.endedAt}, ${patientViews.endsAt})`,
+      })
+      .from(patientViews)
+      .where(eq(patientViews.patientId, userId))
+      .orderBy(asc(patientViews.startedAt)),
+  };
+}
+
 export type ArchivedAccount = Awaited<ReturnType<typeof readAccount>>;
 
 export const readSessions = (orm: Orm, userId: string) =>

@@ -6,6 +6,7 @@ import type { CareNeed } from '#kernel/care-need.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { careMessages, storedFiles } from '#platform/server/database/tables/care-messages.ts';
 import { careRequests, requestQuestions } from '#platform/server/database/tables/care-requests.ts';
+import { requestRatings } from '#platform/server/database/tables/request-ratings.ts';
 
 export type ArchivedFile = {
   id: string;
@@ -28,6 +29,8 @@ export type ArchivedRequest = {
   questions: { question: string; answer: string | null; askedAt: string; answeredAt: string | null }[];
   messages: ArchivedMessage[];
   files: ArchivedFile[];
+  /** What the person said of the finished work. */
+  rating: { stars: number; words: string | null; at: string } | null;
 };
 
 /**
@@ -86,6 +89,7 @@ async function readPage(orm: Orm, rows: readonly RequestRow[], now: Date): Promi
     .from(requestQuestions)
     .where(inArray(requestQuestions.requestId, ids))
     .orderBy(asc(requestQuestions.askedAt));
+  const ratings = await orm.select().from(requestRatings).where(inArray(requestRatings.requestId, ids));
   const messages = await orm
     .select()
     .from(careMessages)
@@ -120,6 +124,7 @@ async function readPage(orm: Orm, rows: readonly RequestRow[], now: Date): Promi
       files: files
         .filter((file) => isOf(file) && (file.messageId !== null || file.uploadedBy === row.userId))
         .map(presentFile),
+      rating: presentRating(ratings.find(isOf)),
     };
   });
 }
@@ -127,6 +132,9 @@ async function readPage(orm: Orm, rows: readonly RequestRow[], now: Date): Promi
 // Names that some system cannot write to a disk, or that would lead out of the folder.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the purpose of this pattern
 const unwritable = /[\u0000-\u001f\u007f<>:"/\\|?*]|^\.+/g;
+
+const presentRating = (row: typeof requestRatings.$inferSelect | undefined): ArchivedRequest['rating'] =>
+  row ? { stars: row.stars, words: row.words, at: row.changedAt.toISOString() } : null;
 
 function presentFile(row: typeof storedFiles.$inferSelect): ArchivedFile {
   const { id, name, contentType, sizeBytes, storageKey } = row;

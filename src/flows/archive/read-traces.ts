@@ -129,6 +129,10 @@ export async function* readConversations(orm: Orm, userId: string) {
         requestId: row.requestId,
         understood: row.need,
         declined: row.declined,
+        callPlan: row.callPlan && {
+          struck: row.callPlan.struckFacts,
+          asksBeforeFurtherCalls: row.callPlan.asksBeforeFurtherCalls,
+        },
         safety: row.safety,
         messages: said
           .filter(({ conversationId }) => conversationId === row.id)

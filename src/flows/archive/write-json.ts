@@ -2,6 +2,7 @@ import type { Orm } from '#platform/server/database/database.ts';
 import {
   type ArchivedAccount,
   type ArchivedMember,
+  readActsOfTheTeam,
   readAskedByOthers,
   readMemberships,
   readSessions,
@@ -32,6 +33,7 @@ export async function* writeJson(
     madeAt: now,
     account,
     sessions: await readSessions(orm, id),
+    ...(await readActsOfTheTeam(orm, id)),
     household,
     whoMayAskForYou: await readMemberships(orm, id),
     askedForYouByOthers: await readAskedByOthers(orm, id),

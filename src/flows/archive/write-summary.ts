@@ -1,4 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
+import { planWords } from '#features/calls/call-plan-words.ts';
 import { serviceTypeWords, statusLabel } from '#features/care-requests/request-status.rules.ts';
 import { relationWords, wholeName } from '#features/household/household.rules.ts';
 import { formatCents } from '#kernel/money.ts';
@@ -102,6 +103,10 @@ function writeRequest(
   paper.line('For', request.forPerson);
   paper.line('Standing', statusLabel(request.status));
   for (const { question, answer } of questions) paper.line(question, answer ?? 'not answered yet');
+  const { struckFacts, asksBeforeFurtherCalls } = request.callPlan;
+  const struck = struckFacts.map((fact) => planWords.en.facts[fact].label);
+  paper.line('Struck from the calls', struck.length > 0 ? struck.join(', ') : null);
+  paper.line('Before further calls', asksBeforeFurtherCalls ? 'You are asked' : null);
   paper.line('What we found', request.completionSummary);
   paper.line('Best option', bestOption && `${bestOption.name}, ${formatPhone(bestOption.phone)}`);
   paper.line('Why it ended', request.closedReason);

@@ -5,6 +5,7 @@ import { isOver } from '#features/care-requests/care-requests.rules.ts';
 import { lockRequest } from '#features/care-requests/server/find-request.ts';
 import { moveRequest } from '#features/care-requests/server/move-request.ts';
 import { lockMembershipsOf } from '#features/household/server/erase-household.ts';
+import { settleEvidenceCheck } from '#features/notices/server/settle-person-wanted.ts';
 import type { ServerContext } from '#features/server-context.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
@@ -23,6 +24,7 @@ export async function closeRequests(tx: Orm, context: ServerContext, userId: str
   for (const { id } of rows) {
     const request = await lockRequest(tx, id);
     if (!request || isOver(request.status)) continue;
+    await settleEvidenceCheck(tx, id, { userId: null, now: context.clock.now() });
     await moveRequest(tx, context, request, 'cancelled', {
       actor: { kind: 'patient', id: userId },
       note: why,

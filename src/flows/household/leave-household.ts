@@ -9,6 +9,7 @@ import { householdContract } from '#features/household/household.contract.ts';
 import type { MemberRow } from '#features/household/server/find-member.ts';
 import { presentHousehold } from '#features/household/server/present-household.ts';
 import { removeMember } from '#features/household/server/remove-member.ts';
+import { settleEvidenceCheck } from '#features/notices/server/settle-person-wanted.ts';
 import { callerId, type EndpointContext, type ServerContext } from '#features/server-context.ts';
 import { notFound } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
@@ -55,6 +56,7 @@ export async function endAskingFor(
     const request = await lockRequest(tx, id);
     if (!request || isOver(request.status)) continue;
     if (await isBeingPaid(tx, id)) continue;
+    await settleEvidenceCheck(tx, id, { userId: null, now: context.clock.now() });
     await moveRequest(tx, context, request, 'cancelled', {
       actor: { kind: 'patient' },
       note: `${words} Nothing was charged.`,

@@ -5,24 +5,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '#design/toasts.tsx';
 import { isUnauthorizedError } from '#platform/browser/api.ts';
-import { fetchOrThrow } from '#platform/browser/request-json.ts';
+import { downloadFrom } from '#platform/browser/download-from.ts';
 import { sessionQuery } from '#platform/browser/session.ts';
 import { problemOf } from './account-settings.ts';
 import classes from './settings-part.module.css';
-
-const nameOf = (response: Response): string =>
-  /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'archive.zip';
-
-/** Hands a file over to the browser's downloads. */
-function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Some browsers begin to read only after the click has been dealt with.
-  window.setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
 
 function useArchive() {
   const queryClient = useQueryClient();
@@ -33,8 +19,7 @@ function useArchive() {
     setPending(true);
     setProblem(null);
     try {
-      const response = await fetchOrThrow('/api/account/archive');
-      saveFile(await response.blob(), nameOf(response));
+      await downloadFrom('/api/account/archive', 'archive.zip');
       showToast({ title: 'Your data is downloaded', description: 'Look in the downloads of your browser.' });
     } catch (error) {
       if (isUnauthorizedError(error)) queryClient.setQueryData(sessionQuery.queryKey, null);

@@ -40,6 +40,16 @@ export function accountSettingsEndpoints(authentication: Authentication) {
     return presentUser(await getUserRow(context.database.orm, userId), context.globalMode);
   });
 
+  const updateCallSettings = endpoints.updateCallSettings.handler(async ({ input, context }) => {
+    const userId = callerId(context);
+    const { asksBeforeFurtherCalls } = input;
+    await context.database.transaction(async (tx) => {
+      await tx.update(users).set({ asksBeforeFurtherCalls }).where(eq(users.id, userId));
+      tellAccountPages(tx, context, userId);
+    });
+    return presentAccountSettings(authentication, context);
+  });
+
   const dropEmailChange = endpoints.dropEmailChange.handler(async ({ context }) => {
     await context.database.transaction(async (tx) => {
       await dropEmailChanges(tx, callerId(context));
@@ -69,6 +79,7 @@ export function accountSettingsEndpoints(authentication: Authentication) {
   return {
     getAccountSettings,
     updateDetails,
+    updateCallSettings,
     dropEmailChange,
     listMySessions,
     endSession,

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { toE164 } from '#kernel/phone-numbers.ts';
-import { badRequest, forbidden, Problem } from '#kernel/problem.ts';
+import { badRequest, Problem } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import { callerId, type EndpointContext } from '../../server-context.ts';
@@ -10,8 +10,10 @@ import { parseInsurance } from '../profile.rules.ts';
 import type { Authentication } from './authentication.ts';
 import { createAccount, preparePassword } from './create-account.ts';
 import { tellAccountPages } from './my-sessions.ts';
+import { nameInAudit, nameTriedAccount } from './name-in-audit.ts';
 import { isRefusal, openSession, sessionHint } from './open-session.ts';
 import { getUserRow, presentUser } from './present-user.ts';
+import { refuseSuspended } from './refuse-suspended.ts';
 
 /** Told in the transaction that makes an account, so that a welcome exists if, and only if, the account does. */
 type OnAccountMade = (tx: Orm, context: EndpointContext, userId: string) => Promise<void>;
@@ -34,15 +36,32 @@ export function accountsEndpoints(authentication: Authentication, onAccountMade:
       return made;
     });
     await openSession(authentication, { email: input.email, password, ...browserOf(context) });
+    nameInAudit(context, { id: userId, role: 'patient' });
     return presentUser(await getUserRow(context.database.orm, userId), context.globalMode);
   });
 
   const login = endpoints.login.handler(async ({ input, context }) => {
-    const session = await openSession(authentication, { ...input, ...browserOf(context) });
-    if (!session) throw new Problem(401, 'UNAUTHORIZED', 'Invalid email or password');
-    if (session === 'second-step-needed') return { secondStepNeeded: true as const };
+    // Given to the browser only once it is clear that the account may be entered.
+    const cookies: string[] = [];
+    const session = await openSession(authentication, {
+      ...input,
+      headers: context.headers,
+      setCookie: (header) => cookies.push(header),
+    });
+    if (!session) {
+      await nameTriedAccount(context, input.email);
+      throw new Problem(401, 'UNAUTHORIZED', 'Invalid email or password');
+    }
+    if (session === 'second-step-needed') {
+      await nameTriedAccount(context, input.email);
+      context.inAudit.action = 'acceptPassword';
+      for (const cookie of cookies) context.setCookie(cookie);
+      return { secondStepNeeded: true as const };
+    }
     const row = await getUserRow(context.database.orm, session.userId);
-    if (row.status === 'suspended') throw forbidden('This account is suspended. Please contact support.');
+    nameInAudit(context, row);
+    await refuseSuspended(context.database.orm, row);
+    for (const cookie of cookies) context.setCookie(cookie);
     tellAccountPages(context.database.orm, context, row.id);
     return presentUser(row, context.globalMode);
   });
@@ -56,12 +75,17 @@ export function accountsEndpoints(authentication: Authentication, onAccountMade:
       // Signing out without a session is already done.
       if (!isRefusal(error)) throw error;
     }
+    const { userId } = context.caller;
+    // The streams that this session still has open in other tabs end with it.
+    if (userId !== null)
+      context.live.publish(context.database.orm, { owner: userId, topic: 'account', id: userId });
     return { message: 'You are signed out.' };
   });
 
-  const getCurrentUser = endpoints.getCurrentUser.handler(async ({ context }) =>
-    presentUser(await getUserRow(context.database.orm, callerId(context)), context.globalMode),
-  );
+  const getCurrentUser = endpoints.getCurrentUser.handler(async ({ context }) => ({
+    ...presentUser(await getUserRow(context.database.orm, callerId(context)), context.globalMode),
+    viewedUntil: context.caller.viewedBy?.endsAt.toISOString() ?? null,
+  }));
 
   const getUser = endpoints.getUser.handler(async ({ context }) => {
     const row = await getUserRow(context.database.orm, callerId(context));

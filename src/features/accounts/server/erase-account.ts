@@ -8,12 +8,14 @@ import {
   users,
   verifications,
 } from '#platform/server/database/tables/accounts.ts';
+import { accountSuspensions, patientViews } from '#platform/server/database/tables/patient-records.ts';
 
 /** Ends every way in and takes the name off: what stays is a number that the books and the audit trail refer to. */
 export async function eraseAccount(tx: Orm, userId: string, now: Date): Promise<void> {
-  for (const table of [sessions, credentials, twoFactors, emailChanges]) {
+  for (const table of [sessions, credentials, twoFactors, emailChanges, accountSuspensions]) {
     await tx.delete(table).where(eq(table.userId, userId));
   }
+  await tx.delete(patientViews).where(eq(patientViews.patientId, userId));
   const named = `%${userId}%`;
   await tx
     .delete(verifications)
@@ -38,6 +40,7 @@ export async function eraseAccount(tx: Orm, userId: string, now: Date): Promise<
       insuranceJson: null,
       notificationPreferences: null,
       twoFactorEnabled: false,
+      lastActiveAt: null,
       deletedAt: sql`coalesce(${users.deletedAt}, ${now.toISOString()}::timestamptz)`,
       updatedAt: now,
     })

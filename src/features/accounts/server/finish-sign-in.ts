@@ -28,6 +28,7 @@ export async function finishSignIn(
         'SIGN_IN_OVER',
         'This sign-in has ended. Please begin again with your email and password.',
       );
+    context.inAudit.subjectId = userId;
     await claimAppCode(authentication, context.database.orm, userId, code);
   }
   const asked = { body: { code }, headers, returnHeaders: true } as const;

@@ -33,7 +33,12 @@ export async function dropPasswordResets(tx: Orm, userId: string): Promise<void>
 }
 
 /** Begins a reset in place of any earlier one. Returns what the link carries; null when one began a moment ago. */
-export async function openPasswordReset(tx: Orm, userId: string, now: Date): Promise<string | null> {
+export async function openPasswordReset(
+  tx: Orm,
+  userId: string,
+  now: Date,
+  minutes = linkMinutes,
+): Promise<string | null> {
   const justNow = new Date(now.getTime() - pauseMilliseconds);
   const recent = await tx
     .select({ id: verifications.id })
@@ -46,7 +51,7 @@ export async function openPasswordReset(tx: Orm, userId: string, now: Date): Pro
     id: newId(),
     identifier: identifierOf(token),
     value: userId,
-    expiresAt: new Date(now.getTime() + linkMinutes * 60_000),
+    expiresAt: new Date(now.getTime() + minutes * 60_000),
     createdAt: now,
   });
   return token;
@@ -60,6 +65,6 @@ export async function takePasswordReset(tx: Orm, token: string, now: Date): Prom
     .returning({ userId: verifications.value });
   if (!taken) throw linkOver();
   const [user] = await tx.select().from(users).where(eq(users.id, taken.userId));
-  if (!user || user.deletedAt) throw linkOver();
+  if (!user || user.deletedAt || user.status !== 'active') throw linkOver();
   return user;
 }

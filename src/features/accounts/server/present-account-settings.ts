@@ -22,5 +22,6 @@ export async function presentAccountSettings(
       required: needsSecondStep(row, context.globalMode),
       recoveryCodesLeft: row.twoFactorEnabled ? await countRecoveryCodes(authentication, row.id) : 0,
     },
+    asksBeforeFurtherCalls: row.asksBeforeFurtherCalls,
   };
 }

@@ -19,6 +19,7 @@ export const presentUser = (row: UserRow, globalMode: Mode): UserView => ({
   freeTrialAvailable: row.freeTrialGrantedAt !== null && row.freeTrialUsedAt === null,
   modeOverride: row.modeOverride,
   secondStepMissing: lacksSecondStep(row, globalMode),
+  viewedUntil: null,
   createdAt: row.createdAt.toISOString(),
 });
 

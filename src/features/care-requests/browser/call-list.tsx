@@ -1,51 +1,23 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { RequestCall } from '#features/care-requests/care-requests.contract.ts';
-import { productName } from '#kernel/product.ts';
+import { callAnchor, useOpenedByLink } from './call-anchor.ts';
 import classes from './call-list.module.css';
 import { outcomeWords } from './call-outcome-words.ts';
 import { dayAndTimeWords } from './request-times.ts';
 
-const stateWords = { planned: 'Planned', under_way: 'On the phone now', finished: 'Finished' } as const;
+const stateWords = {
+  planned: 'Planned',
+  asked: 'Not without your word',
+  declined: 'Not called, as you wished',
+  under_way: 'On the phone now',
+  finished: 'Finished',
+} as const;
 
-type Said = NonNullable<RequestCall['said']>;
+type ShowTranscript = (said: NonNullable<RequestCall['said']>, callId: string) => ReactNode;
 
-/** One turn of the talk with the words marked that became facts. */
-function markQuotes(text: string, quotes: Said['quotes']): ReactNode[] {
-  const pieces: ReactNode[] = [];
-  let at = 0;
-  for (const { start, end, kind } of quotes.toSorted((one, other) => one.start - other.start)) {
-    if (start < at) continue;
-    pieces.push(<Fragment key={`plain-${at}`}>{text.slice(at, start)}</Fragment>);
-    pieces.push(<mark key={`${kind}-${start}`}>{text.slice(start, end)}</mark>);
-    at = end;
-  }
-  pieces.push(<Fragment key={`plain-${at}`}>{text.slice(at)}</Fragment>);
-  return pieces;
-}
+type CallProps = { call: RequestCall; number: number; showTranscript: ShowTranscript };
 
-function Transcript({ said }: { said: Said }) {
-  if (said.transcript.length === 0) return null;
-  return (
-    <details className={classes.transcript}>
-      <summary>What was said</summary>
-      <ol>
-        {said.transcript.map((turn, index) => (
-          <li key={`${turn.atSeconds} ${turn.text}`} data-speaker={turn.speaker}>
-            <span className={classes.speaker}>
-              {turn.speaker === 'agent' ? `${productName}’s assistant` : said.officeName}
-            </span>
-            {markQuotes(
-              turn.text,
-              said.quotes.filter(({ turnIndex }) => turnIndex === index),
-            )}
-          </li>
-        ))}
-      </ol>
-    </details>
-  );
-}
-
-function Call({ call, number }: { call: RequestCall; number: number }) {
+function Call({ call, number, showTranscript }: CallProps) {
   const { said, startedAt } = call;
   const what = call.purpose === 'booking' ? 'to book' : 'to ask';
   return (
@@ -55,17 +27,28 @@ function Call({ call, number }: { call: RequestCall; number: number }) {
         {said && call.state === 'finished'
           ? outcomeWords(said.outcome)
           : `${what}: ${stateWords[call.state]}`}
+        {call.allowedByPatient && <span className={classes.when}> · allowed by you</span>}
         {startedAt && <span className={classes.when}> · {dayAndTimeWords(startedAt)}</span>}
       </p>
-      {said && <Transcript said={said} />}
+      {said && said.transcript.length > 0 && (
+        <details id={callAnchor(call.id)} className={classes.transcript}>
+          <summary>What was said</summary>
+          {showTranscript(said, call.id)}
+        </details>
+      )}
     </li>
   );
 }
 
-type CallListProps = { calls: readonly RequestCall[]; locked: boolean };
+type CallListProps = {
+  calls: readonly RequestCall[];
+  locked: boolean;
+  showTranscript: ShowTranscript;
+};
 
 /** Whom we call for this request, what may be said about the patient, and, once unlocked, every word. */
-export function CallList({ calls, locked }: CallListProps) {
+export function CallList({ calls, locked, showTranscript }: CallListProps) {
+  useOpenedByLink();
   const [first] = calls;
   if (!first) return <p className={classes.none}>No office has been called yet.</p>;
   const disclosed = [...new Set(calls.flatMap(({ maySay }) => maySay))];
@@ -81,7 +64,7 @@ export function CallList({ calls, locked }: CallListProps) {
       </ul>
       <ol className={classes.list}>
         {calls.map((call, index) => (
-          <Call key={call.id} call={call} number={index + 1} />
+          <Call key={call.id} call={call} number={index + 1} showTranscript={showTranscript} />
         ))}
       </ol>
       {locked && (

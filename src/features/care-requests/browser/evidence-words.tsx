@@ -1,9 +1,17 @@
 import type { EvidenceView } from '#features/care-requests/care-requests.contract.ts';
+import { callAnchor } from './call-anchor.ts';
 import classes from './evidence-words.module.css';
 import { dayWords } from './request-times.ts';
 
+type EvidenceWordsProps = {
+  evidence: EvidenceView;
+  timeZone?: string;
+  /** The calls stand on the same page, word for word. */
+  linksToCall?: boolean;
+};
+
 /** Where a fact comes from: the office's own words, or the name of a price file, and when. */
-export function EvidenceWords({ evidence, timeZone }: { evidence: EvidenceView; timeZone?: string }) {
+export function EvidenceWords({ evidence, timeZone, linksToCall = false }: EvidenceWordsProps) {
   if (evidence.quote === null) {
     // A file has a calendar day and no hour: in another zone it would be the day before.
     const when = dayWords(evidence.observedAt, 'UTC');
@@ -20,6 +28,14 @@ export function EvidenceWords({ evidence, timeZone }: { evidence: EvidenceView; 
       <q className={classes.quote}>{`“${evidence.quote}”`}</q>
       {', '}
       <span className={classes.when}>{dayWords(evidence.observedAt, timeZone)}</span>
+      {linksToCall && evidence.callId && (
+        <>
+          {' · '}
+          <a className={classes.link} href={`#${callAnchor(evidence.callId)}`}>
+            In the call<span className={classes.spoken}>: {evidence.quote}</span>
+          </a>
+        </>
+      )}
     </p>
   );
 }

@@ -11,9 +11,10 @@ type PriceRowProps = {
   highestCents: number;
   tone: 'member' | 'direct';
   timeZone: string;
+  linksToCalls: boolean;
 };
 
-function PriceRow({ label, price, highestCents, tone, timeZone }: PriceRowProps) {
+function PriceRow({ label, price, highestCents, tone, timeZone, linksToCalls }: PriceRowProps) {
   if (!price) {
     return (
       <div className={classes.row}>
@@ -35,7 +36,7 @@ function PriceRow({ label, price, highestCents, tone, timeZone }: PriceRowProps)
           </span>
           <strong className={classes.amount}>{formatCents(price.amountCents)}</strong>
         </span>
-        <EvidenceWords evidence={price.evidence} timeZone={timeZone} />
+        <EvidenceWords evidence={price.evidence} timeZone={timeZone} linksToCall={linksToCalls} />
       </dd>
     </div>
   );
@@ -44,8 +45,14 @@ function PriceRow({ label, price, highestCents, tone, timeZone }: PriceRowProps)
 const savingsWords = (savingsCents: number, directCents: number): string =>
   `You save ${formatCents(savingsCents)} (${Math.round((savingsCents / directCents) * 100)}%) against going direct`;
 
+type PriceComparisonProps = {
+  option: OptionView;
+  /** The calls stand on the same page, word for word. */
+  linksToCalls?: boolean;
+};
+
 /** The member price beside the price of going there directly. A price without a source is not shown. */
-export function PriceComparison({ option }: { option: OptionView }) {
+export function PriceComparison({ option, linksToCalls = false }: PriceComparisonProps) {
   const { memberPrice, directPrice, savingsCents, timeZone } = option;
   if (!memberPrice && !directPrice) return <p className={classes.none}>No price is known for this office.</p>;
   const highestCents = Math.max(memberPrice?.amountCents ?? 0, directPrice?.amountCents ?? 0);
@@ -58,6 +65,7 @@ export function PriceComparison({ option }: { option: OptionView }) {
           highestCents={highestCents}
           tone="member"
           timeZone={timeZone}
+          linksToCalls={linksToCalls}
         />
         <PriceRow
           label="Going direct"
@@ -65,6 +73,7 @@ export function PriceComparison({ option }: { option: OptionView }) {
           highestCents={highestCents}
           tone="direct"
           timeZone={timeZone}
+          linksToCalls={linksToCalls}
         />
       </dl>
       {savingsCents !== null && savingsCents > 0 && directPrice && (

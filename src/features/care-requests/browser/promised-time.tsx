@@ -1,19 +1,13 @@
 import type { RequestView } from '#features/care-requests/care-requests.contract.ts';
+import { promiseWords } from '#features/care-requests/promise-words.rules.ts';
 import classes from './promised-time.module.css';
 import { dayAndTimeWords } from './request-times.ts';
 
-type PromisedTimeProps = Pick<RequestView, 'slaDeadline' | 'slaExplanation' | 'slaPaused' | 'fee'>;
-
-function standing({ slaDeadline, slaPaused, fee }: Omit<PromisedTimeProps, 'slaExplanation'>): string | null {
-  if (fee.reason === 'late') return fee.explanation;
-  if (slaPaused) return 'The clock stands still while we wait for your answer.';
-  if (Date.parse(slaDeadline) < Date.now()) return 'We are past the time we promised, and still at work.';
-  return null;
-}
+type PromisedTimeProps = Pick<RequestView, 'status' | 'slaDeadline' | 'slaExplanation' | 'slaPaused' | 'fee'>;
 
 /** By when the work is promised, and how that was worked out. */
 export function PromisedTime(request: PromisedTimeProps) {
-  const note = standing(request);
+  const note = promiseWords(request, new Date());
   return (
     <div>
       <details className={classes.promise}>

@@ -2,6 +2,7 @@ import type { RequestDetail, RequestView } from '#features/care-requests/care-re
 import type { RequestStatus } from '#features/care-requests/care-requests.rules.ts';
 import { readStatus } from '#features/care-requests/request-status.rules.ts';
 import { CancelRequest } from './cancel-request.tsx';
+import { FurtherCalls } from './further-calls.tsx';
 import { useRequestDetail } from './my-requests.ts';
 import { OpenQuestion } from './open-question.tsx';
 import { PromisedTime } from './promised-time.tsx';
@@ -25,6 +26,9 @@ const statusWords: Partial<Record<RequestStatus, string>> = {
   calling_providers: 'We are telephoning offices for you.',
   pending_confirmation: 'The calls are done. We check every fact before you see it.',
 };
+
+const personChecksWords =
+  'The calls are done. A person of our care team looks at what the offices said before you see it. You need not do anything.';
 
 function Steps({ status }: { status: RequestStatus }) {
   const current = stepOf[status] ?? 0;
@@ -76,10 +80,13 @@ export function RequestInProgress({ request, whole = false }: { request: Request
     <div className={classes.progress}>
       <Steps status={status} />
       <div className={classes.now} role="status">
-        <p>{statusWords[status] ?? statusWords.new}</p>
+        <p>{fresh.personChecks ? personChecksWords : (statusWords[status] ?? statusWords.new)}</p>
         {detail.data && <Calls progress={detail.data.progress} />}
       </div>
-      {fresh.openQuestion && (
+      {fresh.openQuestion && fresh.openQuestion.calls.length > 0 && (
+        <FurtherCalls requestId={request.id} question={fresh.openQuestion} />
+      )}
+      {fresh.openQuestion && fresh.openQuestion.calls.length === 0 && (
         <OpenQuestion key={fresh.openQuestion.id} requestId={request.id} question={fresh.openQuestion} />
       )}
       <PromisedTime {...fresh} />

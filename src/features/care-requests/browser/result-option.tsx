@@ -16,7 +16,9 @@ function Part({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Slot({ slot, timeZone }: { slot: NonNullable<OptionView['slot']>; timeZone: string }) {
+type SlotProps = { slot: NonNullable<OptionView['slot']>; timeZone: string; linksToCalls: boolean };
+
+function Slot({ slot, timeZone, linksToCalls }: SlotProps) {
   const yours = yourClockWords(slot.startsAt, timeZone);
   return (
     <>
@@ -28,7 +30,7 @@ function Slot({ slot, timeZone }: { slot: NonNullable<OptionView['slot']>; timeZ
         </span>
       </p>
       {!slot.withinWish && <p className={classes.aside}>Later than the days you asked for.</p>}
-      <EvidenceWords evidence={slot.evidence} timeZone={timeZone} />
+      <EvidenceWords evidence={slot.evidence} timeZone={timeZone} linksToCall={linksToCalls} />
     </>
   );
 }
@@ -45,10 +47,16 @@ function Office({ provider, distanceMiles }: Pick<OptionView, 'provider' | 'dist
   );
 }
 
-type ResultOptionProps = { option: OptionView; chosen: boolean; heading: 'h3' | 'h4' };
+type ResultOptionProps = {
+  option: OptionView;
+  chosen: boolean;
+  heading: 'h3' | 'h4';
+  /** The calls stand on the same page, word for word. */
+  linksToCalls: boolean;
+};
 
 /** One office of the results: when, what it costs, and what it said, each with its evidence. */
-export function ResultOption({ option, chosen, heading: Heading }: ResultOptionProps) {
+export function ResultOption({ option, chosen, heading: Heading, linksToCalls }: ResultOptionProps) {
   const titleId = useId();
   return (
     <li className={classes.option} data-chosen={chosen || undefined} aria-labelledby={titleId}>
@@ -67,18 +75,23 @@ export function ResultOption({ option, chosen, heading: Heading }: ResultOptionP
       <Office provider={option.provider} distanceMiles={option.distanceMiles} />
       <Part label="Opening offered">
         {option.slot ? (
-          <Slot slot={option.slot} timeZone={option.timeZone} />
+          <Slot slot={option.slot} timeZone={option.timeZone} linksToCalls={linksToCalls} />
         ) : (
           <p className={classes.aside}>This office did not name an opening.</p>
         )}
       </Part>
       <Part label="Price">
-        <PriceComparison option={option} />
+        <PriceComparison option={option} linksToCalls={linksToCalls} />
       </Part>
       {option.facts.map((fact) => (
         <Part key={`${fact.label} ${fact.value}`} label={fact.label}>
           <p className={classes.value}>{fact.value}</p>
-          <EvidenceWords evidence={fact.evidence} timeZone={option.timeZone} />
+          <EvidenceWords evidence={fact.evidence} timeZone={option.timeZone} linksToCall={linksToCalls} />
+        </Part>
+      ))}
+      {option.unknown.map((label) => (
+        <Part key={label} label={label}>
+          <p className={classes.aside}>Not known: the office did not say.</p>
         </Part>
       ))}
     </li>

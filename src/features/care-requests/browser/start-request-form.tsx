@@ -1,7 +1,7 @@
 import '#design/field-styles.ts';
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { showToast } from '#design/toasts.tsx';
 import { saidBy } from '#platform/browser/api.ts';
 import { careRequests, useKeepAnswer } from './my-requests.ts';
@@ -35,7 +35,17 @@ function problemWith(description: string): string | null {
   return null;
 }
 
-function useStartRequest() {
+type Draft = { description: string; householdMemberId: string | null };
+type SubmittedPlan = NonNullable<Parameters<typeof careRequests.submitRequest.call>[0]['callPlan']>;
+
+/** The call plan that stands in the form and is accepted by submitting. */
+export type FormPlan = {
+  show: (draft: Draft) => ReactNode;
+  accepted: (draft: Draft) => SubmittedPlan | null;
+  forget: () => void;
+};
+
+function useStartRequest(plan: FormPlan | undefined) {
   const keepAnswer = useKeepAnswer();
   const submissionKey = useSubmissionKey();
   const [text, setText] = useState('');
@@ -45,6 +55,7 @@ function useStartRequest() {
     careRequests.submitRequest.mutationOptions({
       onSuccess: async (request) => {
         submissionKey.forget();
+        plan?.forget();
         setText('');
         setForWhom('');
         showToast({
@@ -65,6 +76,7 @@ function useStartRequest() {
     const found = problemWith(description);
     setProblem(found);
     if (found || submission.isPending) return;
+    const callPlan = plan?.accepted({ description, householdMemberId: forWhom || null });
     const key = submissionKey.keyFor(`${forWhom} ${description}`);
     submission.mutate({
       serviceType: 'general',
@@ -72,6 +84,7 @@ function useStartRequest() {
       description,
       ...(key ? { submissionKey: key } : {}),
       ...(forWhom === '' ? {} : { householdMemberId: forWhom }),
+      ...(callPlan ? { callPlan } : {}),
     });
   }
 
@@ -86,11 +99,12 @@ type StartRequestFormProps = {
   boxRef?: Ref<HTMLTextAreaElement>;
   /** Others whom the patient may ask for. */
   people?: readonly { id: string; name: string }[];
+  plan?: FormPlan;
 };
 
 /** The box in which a patient says in their own words what they need, and for whom where that is a question. */
-export function StartRequestForm({ boxRef, people = [] }: StartRequestFormProps) {
-  const { text, change, problem, submit, sending, forWhom, setForWhom } = useStartRequest();
+export function StartRequestForm({ boxRef, people = [], plan }: StartRequestFormProps) {
+  const { text, change, problem, submit, sending, forWhom, setForWhom } = useStartRequest(plan);
 
   function submitOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -140,6 +154,7 @@ export function StartRequestForm({ boxRef, people = [] }: StartRequestFormProps)
         onChange={(event) => change(event.currentTarget.value)}
         onKeyDown={submitOnEnter}
       />
+      {plan?.show({ description: text.trim(), householdMemberId: forWhom || null })}
       <div className={classes.foot}>
         <p className={classes.keys}>Enter sends. Shift + Enter starts a new line.</p>
         <Button type="submit" disabled={text.trim() === '' || sending} loading={sending}>

@@ -71,6 +71,7 @@ export function UnlockedResults({ results, summary, appointment, heading, onPrin
             option={option}
             chosen={option.id === results.chosenOptionId}
             heading={heading}
+            linksToCalls={!onPrint}
           />
         ))}
       </ol>

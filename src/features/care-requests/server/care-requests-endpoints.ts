@@ -6,10 +6,8 @@ import { careRequests } from '#platform/server/database/tables/care-requests.ts'
 import { charges } from '#platform/server/database/tables/payments.ts';
 import { callerId, type EndpointContext } from '../../server-context.ts';
 import { careRequestsContract } from '../care-requests.contract.ts';
-import { isOver } from '../care-requests.rules.ts';
-import { getOwnRequest, lockOwnRequest, toRequestRow } from './find-request.ts';
-import { moveRequest } from './move-request.ts';
-import { presentRequest, presentRequests } from './present-request.ts';
+import { getOwnRequest, toRequestRow } from './find-request.ts';
+import { presentRequests } from './present-request.ts';
 import { presentRequestDetail } from './present-request-details.ts';
 import { presentTickets } from './present-tickets.ts';
 
@@ -47,23 +45,6 @@ export const getMyRequest = endpoints.getMyRequest.handler(async ({ input, conte
     await getOwnRequest(orm, input.id, callerId(context)),
     context.clock.now(),
   );
-});
-
-export const cancelRequest = endpoints.cancelRequest.handler(async ({ input, context }) => {
-  const userId = callerId(context);
-  const cancelled = await context.database.transaction(async (tx) => {
-    const request = await lockOwnRequest(tx, input.id, userId);
-    // Cancelling twice is cancelling once.
-    if (request.status === 'cancelled') return request;
-    if (isOver(request.status)) throw conflict('This request is finished and can no longer be cancelled.');
-    await refuseDuringPayment(tx, request.id);
-    return moveRequest(tx, context, request, 'cancelled', {
-      actor: { kind: 'patient', id: userId },
-      note: 'You cancelled this request. Nothing was charged.',
-      changes: { closedReason: 'You cancelled this request.' },
-    });
-  });
-  return presentRequest(context.database.orm, cancelled, context.clock.now());
 });
 
 /** Whether money may be on its way for a request. */

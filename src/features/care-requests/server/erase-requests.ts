@@ -7,6 +7,8 @@ import {
   requestTimeline,
 } from '#platform/server/database/tables/care-requests.ts';
 import { charges } from '#platform/server/database/tables/payments.ts';
+import { requestRatings } from '#platform/server/database/tables/request-ratings.ts';
+import { requestNotes } from '#platform/server/database/tables/request-work.ts';
 
 /**
  * Forgets closed requests; erasure must be allowed. Of one that was paid for, that there was a request stays, because
@@ -14,7 +16,7 @@ import { charges } from '#platform/server/database/tables/payments.ts';
  */
 export async function eraseRequests(tx: Orm, requestIds: string[], now: Date): Promise<void> {
   if (requestIds.length === 0) return;
-  for (const table of [requestQuestions, requestResults, requestTimeline]) {
+  for (const table of [requestNotes, requestQuestions, requestRatings, requestResults, requestTimeline]) {
     await tx.delete(table).where(inArray(table.requestId, requestIds));
   }
   const paid = await tx
@@ -43,6 +45,10 @@ export async function eraseRequests(tx: Orm, requestIds: string[], now: Date): P
       callCount: null,
       chosenOptionId: null,
       assignedTo: null,
+      personNeededBecause: null,
+      struckFacts: [],
+      asksBeforeFurtherCalls: false,
+      callPlan: null,
       closedReason: 'The account was deleted.',
       updatedAt: now,
     })

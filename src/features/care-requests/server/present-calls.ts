@@ -1,18 +1,24 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { dayInWords } from '#kernel/calendar-words.ts';
+import { tellOutcome } from '#kernel/call-outcome.ts';
 import type { CallBrief } from '#kernel/telephone-call.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { callFacts, calls } from '#platform/server/database/tables/calls.ts';
 import { providers } from '#platform/server/database/tables/providers.ts';
 import type { RequestCall } from '../care-requests.contract.ts';
 
-const stateOf = {
+const states = {
   intended: 'planned',
   dialling: 'under_way',
   placed: 'under_way',
   ended: 'finished',
   failed: 'finished',
 } as const;
+
+function stateOf({ state, patientAnswer }: typeof calls.$inferSelect): RequestCall['state'] {
+  if (patientAnswer === 'declined') return 'declined';
+  return state === 'intended' && patientAnswer === 'asked' ? 'asked' : states[state];
+}
 
 /** Everything about the patient that this call may disclose. */
 function maySay({ purpose, callerFor, serviceName, insurancePlan, fromDate, toDate }: CallBrief): string[] {
@@ -51,7 +57,8 @@ export async function presentCallsOf(
       id: row.id,
       purpose: row.purpose,
       round: row.round,
-      state: stateOf[row.state],
+      state: stateOf(row),
+      allowedByPatient: row.patientAnswer === 'allowed',
       maySay: maySay(row.brief),
       startedAt: row.startedAt?.toISOString() ?? null,
       endedAt: row.endedAt?.toISOString() ?? null,
@@ -66,7 +73,7 @@ type Words = Awaited<ReturnType<typeof readWords>>;
 
 const presentWords = (row: typeof calls.$inferSelect, { facts, names }: Words): RequestCall['said'] => ({
   officeName: names.get(row.providerId) ?? row.brief.officeName,
-  outcome: row.outcome ?? row.state,
+  outcome: tellOutcome(row),
   transcript: row.transcript ?? [],
   quotes: (facts.get(row.id) ?? []).map((fact) => ({
     kind: fact.kind,
@@ -74,6 +81,7 @@ const presentWords = (row: typeof calls.$inferSelect, { facts, names }: Words): 
     start: fact.startCharacter,
     end: fact.endCharacter,
   })),
+  recordingPath: row.hasRecording ? `/api/calls/${row.id}/recording` : null,
 });
 
 async function readWords(orm: Orm, requestIds: string[]) {
@@ -82,7 +90,7 @@ async function readWords(orm: Orm, requestIds: string[]) {
   const rows = await orm
     .select()
     .from(callFacts)
-    .where(inArray(callFacts.requestId, requestIds))
+    .where(and(inArray(callFacts.requestId, requestIds), isNull(callFacts.struckAt)))
     .orderBy(callFacts.turnIndex, callFacts.startCharacter);
   for (const fact of rows) facts.set(fact.callId, [...(facts.get(fact.callId) ?? []), fact]);
   const offices = await orm

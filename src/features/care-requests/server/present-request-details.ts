@@ -1,9 +1,10 @@
 import { inArray, sql } from 'drizzle-orm';
+import { strikableFacts } from '#kernel/telephone-call.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { calls } from '#platform/server/database/tables/calls.ts';
 import { requestTimeline } from '#platform/server/database/tables/care-requests.ts';
 import { charges } from '#platform/server/database/tables/payments.ts';
-import type { RequestDetail } from '../care-requests.contract.ts';
+import type { AcceptedCallPlanView, RequestDetail } from '../care-requests.contract.ts';
 import type { RequestRow } from './find-request.ts';
 import { presentCallsOf } from './present-calls.ts';
 import { isUnlocked, presentRequests } from './present-request.ts';
@@ -37,9 +38,26 @@ export async function presentRequestDetails(
       calls: callsOf.get(row.id) ?? [],
       payments: payments.get(row.id) ?? [],
       timeline: timelines.get(row.id) ?? [],
+      callPlan: presentCallPlan(row),
       progress: progress.get(`${row.id} ${row.round}`) ?? { callsPlanned: 0, callsFinished: 0 },
     };
   });
+}
+
+/** Nearest first: the order in which offices are called weighs prices, which belong to the results. */
+function presentCallPlan({
+  struckFacts,
+  asksBeforeFurtherCalls,
+  callPlan,
+}: RequestRow): AcceptedCallPlanView {
+  return {
+    struckFacts: strikableFacts.filter((fact) => struckFacts.includes(fact)),
+    asksBeforeFurtherCalls,
+    offices:
+      callPlan?.offices
+        .map(({ name, distanceMiles, why }) => ({ name, distanceMiles, why }))
+        .toSorted((a, b) => a.distanceMiles - b.distanceMiles) ?? null,
+  };
 }
 
 /** Rows by the request they belong to, in the order they came. */
@@ -96,7 +114,8 @@ async function countCalls(orm: Orm, ids: string[]): Promise<Map<string, RequestD
       finished: sql<number>`count(*) filter (where ${calls.state} in ('ended', 'failed'))::int`,
     })
     .from(calls)
-    .where(sql`${inArray(calls.requestId, ids)} and ${calls.purpose} = 'enquiry'`)
+    .where(sql`${inArray(calls.requestId, ids)} and ${calls.purpose} = 'enquiry'
+      and (${calls.patientAnswer} is null or ${calls.patientAnswer} = 'allowed')`)
     .groupBy(calls.requestId, calls.round);
   return new Map(
     rows.map(({ requestId, round, planned, finished }) => [

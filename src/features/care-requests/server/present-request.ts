@@ -6,6 +6,7 @@ import { charges } from '#platform/server/database/tables/payments.ts';
 import { type RequestView, resultArtifacts } from '../care-requests.contract.ts';
 import { quoteFee } from '../fee.rules.ts';
 import type { RequestRow } from './find-request.ts';
+import { listAskedCalls } from './list-asked-calls.ts';
 import { listNames } from './list-names.ts';
 
 /** The results may leave the server only for these: approved and, where a fee was due, paid. */
@@ -28,6 +29,7 @@ export async function presentRequests(
     .select()
     .from(requestQuestions)
     .where(and(inArray(requestQuestions.requestId, ids), isNull(requestQuestions.answeredAt)));
+  const asked = await listAskedCalls(orm, questions);
   const feeRows = await orm
     .select()
     .from(charges)
@@ -61,9 +63,15 @@ export async function presentRequests(
       slaExplanation: row.slaExplanation,
       slaPaused: row.slaPausedAt !== null,
       openQuestion: question
-        ? { id: question.id, question: question.question, asksFor: question.asksFor }
+        ? {
+            id: question.id,
+            question: question.question,
+            asksFor: question.asksFor,
+            calls: question.asksFor === 'further_calls' ? (asked.get(row.id) ?? []) : [],
+          }
         : null,
       closedReason: row.closedReason,
+      personChecks: row.status === 'pending_confirmation' && row.personNeededBecause !== null,
     };
   });
 }

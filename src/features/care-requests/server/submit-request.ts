@@ -4,7 +4,11 @@ import { newId } from '#kernel/ids.ts';
 import type { Mode } from '#kernel/mode.ts';
 import { notFound } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
-import { careRequests, requestTimeline } from '#platform/server/database/tables/care-requests.ts';
+import {
+  type AcceptedCallPlan,
+  careRequests,
+  requestTimeline,
+} from '#platform/server/database/tables/care-requests.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { promiseDeadline } from '../guarantee.rules.ts';
 import { type RequestRow, toRequestRow } from './find-request.ts';
@@ -21,6 +25,10 @@ export type Submission = {
   conversationId: string | null;
   /** Null when it is for the one who asks. */
   householdMemberId?: string | null;
+  /** What the patient struck from the call plan, and what they accepted of it. */
+  struckFacts: string[];
+  asksBeforeFurtherCalls: boolean;
+  callPlan: AcceptedCallPlan | null;
 };
 
 /** Writes a new request with its promise. `isNew` is false when this submission had already been made. */

@@ -15,7 +15,10 @@ type FileRow = typeof storedFiles.$inferSelect;
 
 const noSuchFile = () => notFound('We could not find this file. It may belong to another account.');
 
-/** A sent file for its patient and the care team; one that was not sent yet for whoever uploaded it. */
+/**
+ * A sent file for its patient and the care team; one that was not sent yet for whoever uploaded it, and for nobody who
+ * looks at their pages meanwhile.
+ */
 async function getReadableFile(orm: Orm, id: string, { caller }: EndpointContext): Promise<FileRow> {
   const [row] = await orm
     .select({ file: storedFiles, patientId: careRequests.userId })
@@ -25,7 +28,8 @@ async function getReadableFile(orm: Orm, id: string, { caller }: EndpointContext
   if (!row) throw noSuchFile();
   const { file, patientId } = row;
   const isParty = patientId === caller.userId || caller.role === 'admin';
-  const mayRead = file.messageId === null ? file.uploadedBy === caller.userId : isParty;
+  const isOwn = file.uploadedBy === caller.userId && !caller.viewedBy;
+  const mayRead = file.messageId === null ? isOwn : isParty;
   if (!mayRead) throw noSuchFile();
   return file;
 }

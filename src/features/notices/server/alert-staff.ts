@@ -24,7 +24,21 @@ const calmMail = {
   subject: `${productName}: a person is asked for`,
   body: 'Somebody would like to hear from a person of the care team.',
 };
+const securityMail = {
+  subject: `${productName}: a security check needs a person`,
+  body: 'A check of the service itself found something that an administrator has to look at now.',
+};
 
+const evidenceMail = {
+  subject: `${productName}: finished work is to be checked`,
+  body: 'Finished work waits for a person of the care team: something in its evidence is not plain.',
+};
+
+const mailOf = (kind: StaffAlert['kind']) => {
+  if (kind === 'person_wanted') return calmMail;
+  if (kind === 'evidence_check') return evidenceMail;
+  return kind === 'audit_broken' || kind === 'failed_sign_ins' ? securityMail : urgentMail;
+};
 /** Tells the care team, in the transaction of what it tells about; once for as long as the same alert is open. */
 export async function alertStaff(tx: Orm, context: ServerContext, alert: StaffAlert): Promise<void> {
   const { mode, ...rest } = alert;
@@ -34,7 +48,7 @@ export async function alertStaff(tx: Orm, context: ServerContext, alert: StaffAl
     .onConflictDoNothing()
     .returning({ id: staffAlerts.id });
   if (!row) return;
-  const { subject, body } = alert.kind === 'person_wanted' ? calmMail : urgentMail;
+  const { subject, body } = mailOf(alert.kind);
   await postNotice(tx, context, {
     key: `alert:${row.id}`,
     mode,

@@ -3,10 +3,24 @@ import type { Orm } from '#platform/server/database/database.ts';
 import { staffAlerts } from '#platform/server/database/tables/notices.ts';
 
 /** A person has answered: nobody needs to be asked for any more. An alarm about danger stays until it is looked at. */
-export async function settlePersonWanted(
+export const settlePersonWanted = (
   tx: Orm,
   requestId: string,
   by: { userId: string; now: Date },
+): Promise<void> => settle(tx, requestId, 'person_wanted', by);
+
+/** A person has decided about the evidence of a request; by nobody where the request has ended meanwhile. */
+export const settleEvidenceCheck = (
+  tx: Orm,
+  requestId: string,
+  by: { userId: string | null; now: Date },
+): Promise<void> => settle(tx, requestId, 'evidence_check', by);
+
+async function settle(
+  tx: Orm,
+  requestId: string,
+  kind: 'person_wanted' | 'evidence_check',
+  by: { userId: string | null; now: Date },
 ): Promise<void> {
   await tx
     .update(staffAlerts)
@@ -14,7 +28,7 @@ export async function settlePersonWanted(
     .where(
       and(
         eq(staffAlerts.requestId, requestId),
-        eq(staffAlerts.kind, 'person_wanted'),
+        eq(staffAlerts.kind, kind),
         isNull(staffAlerts.acknowledgedAt),
       ),
     );

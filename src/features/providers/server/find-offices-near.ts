@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, lte } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, lte, notInArray } from 'drizzle-orm';
 import type { Specialty } from '#kernel/care-need.ts';
 import { boundingBox, type Coordinates, milesBetween } from '#kernel/distance.ts';
 import type { Orm } from '#platform/server/database/database.ts';
@@ -12,8 +12,8 @@ export type NearbyOffice = { provider: ProviderRow; price: PriceRow | null; dist
 const rings = [15, 40, 100];
 
 /**
- * Active offices of a specialty near a point, best first: those that take the plan, then near and inexpensive
- * together. With a service only offices that list it.
+ * Active offices of a specialty near a point that let us call them, best first: those that take the plan, then near and inexpensive
+ * together. With a service only offices that list it. Of offices behind one telephone only the best.
  */
 export async function findOfficesNear(
   orm: Orm,
@@ -28,22 +28,26 @@ export async function findOfficesNear(
   let found: NearbyOffice[] = [];
   for (const miles of rings) {
     found = await listWithin(orm, wish, miles);
-    if (found.length >= wish.limit) break;
+    if (new Set(found.map(({ provider }) => provider.phone)).size >= wish.limit) break;
   }
   const takesPlan = (office: NearbyOffice) =>
     wish.insurancePlan === null || office.provider.acceptsInsurance.includes(wish.insurancePlan);
   // A mile weighs as much as two dollars: nobody drives 40 miles to save 20.
   const weight = (office: NearbyOffice) =>
     office.distanceMiles * 200 + (office.price?.memberPriceCents ?? 50_000);
-  return found
-    .toSorted(
-      (a, b) =>
-        Number(takesPlan(b)) - Number(takesPlan(a)) ||
-        Number(b.provider.acceptsNewPatients !== false) - Number(a.provider.acceptsNewPatients !== false) ||
-        weight(a) - weight(b) ||
-        a.provider.npi.localeCompare(b.provider.npi),
-    )
-    .slice(0, wish.limit);
+  const bestFirst = found.toSorted(
+    (a, b) =>
+      Number(takesPlan(b)) - Number(takesPlan(a)) ||
+      Number(b.provider.acceptsNewPatients !== false) - Number(a.provider.acceptsNewPatients !== false) ||
+      weight(a) - weight(b) ||
+      a.provider.npi.localeCompare(b.provider.npi),
+  );
+  return onePerTelephone(bestFirst).slice(0, wish.limit);
+}
+
+function onePerTelephone(offices: readonly NearbyOffice[]): NearbyOffice[] {
+  const phones = new Set<string>();
+  return offices.filter(({ provider: { phone } }) => !phones.has(phone) && phones.add(phone));
 }
 
 async function listWithin(
@@ -52,6 +56,10 @@ async function listWithin(
   miles: number,
 ): Promise<NearbyOffice[]> {
   const box = boundingBox(wish.center, miles);
+  const leftAlone = orm
+    .select({ phone: providers.phone })
+    .from(providers)
+    .where(isNotNull(providers.doNotCallSince));
   const rows = await orm
     .select({ provider: providers, price: providerPrices })
     .from(providers)
@@ -62,6 +70,7 @@ async function listWithin(
     .where(
       and(
         eq(providers.isActive, true),
+        notInArray(providers.phone, leftAlone),
         eq(providers.specialty, wish.specialty),
         gte(providers.latitude, box.minLat),
         lte(providers.latitude, box.maxLat),

@@ -1,0 +1,100 @@
+import { ConfirmDialog } from '#design/confirm-dialog.tsx';
+import { FailedPart, LoadingPart } from '#design/part-states.tsx';
+import { formatPhone } from '#kernel/phone-numbers.ts';
+import { ApiError, saidBy } from '#platform/browser/api.ts';
+import type { HeldOfPatient, PatientView } from '../../patient-views.ts';
+import { PatientActs } from './patient-acts.tsx';
+import { PatientCare } from './patient-care.tsx';
+import { usePatient } from './patient-queries.ts';
+import {
+  dayWords,
+  lastActivityWords,
+  MembershipBadge,
+  momentWords,
+  nameOf,
+  StandingBadge,
+} from './patient-words.tsx';
+import classes from './patients.module.css';
+
+type PatientDetailsProps = {
+  /** Null while nobody is looked at. */
+  id: string | null;
+  onClose: () => void;
+  onEdit: (patient: PatientView) => void;
+};
+
+/** Everything about one patient over the list. */
+export function PatientDetails({ id, onClose, onEdit }: PatientDetailsProps) {
+  return (
+    <ConfirmDialog opened={id !== null} onClose={onClose} title="Patient" size="xl">
+      {id && <Loaded key={id} id={id} onEdit={onEdit} />}
+    </ConfirmDialog>
+  );
+}
+
+function Loaded({ id, onEdit }: { id: string; onEdit: (patient: PatientView) => void }) {
+  const { data, error, isFetching, refetch } = usePatient(id);
+  if (data) return <Details held={data} onEdit={() => onEdit(data.patient)} />;
+  if (!error) return <LoadingPart label="Loading the patient" lines={6} />;
+  const hint = error instanceof ApiError && error.status < 500 ? saidBy(error) : null;
+  return (
+    <FailedPart
+      title="This patient could not be loaded"
+      {...(hint ? { hint } : {})}
+      trying={isFetching}
+      onTryAgain={() => void refetch()}
+    />
+  );
+}
+
+const freeTrialWords = { none: 'None', unused: 'Not used yet', used: 'Used' } as const;
+
+function factsOf(held: HeldOfPatient): [string, string | null][] {
+  const { patient, insurance } = held;
+  return [
+    ['Email', `${patient.email}${held.emailVerified ? ' (confirmed)' : ' (not confirmed)'}`],
+    ['Phone', patient.phone && formatPhone(patient.phone)],
+    ['Date of birth', held.dateOfBirth],
+    ['Joined', dayWords(patient.createdAt)],
+    [
+      'Last activity',
+      patient.lastActivityAt
+        ? `${lastActivityWords(patient.lastActivityAt)}, ${momentWords(patient.lastActivityAt)}`
+        : 'Has not used the account yet',
+    ],
+    ['Insurance', insurance && Object.values(insurance).filter(Boolean).join(', ')],
+    ['Free trial', freeTrialWords[held.freeTrial]],
+    ['Two-step sign-in', held.secondStep ? 'On' : 'Off'],
+    ['Conversations', String(held.conversationCount)],
+    ['Notices', `${held.notices.sent} sent, ${held.notices.waiting} waiting, ${held.notices.failed} failed`],
+    ...(held.modeOverride ? ([['Mode', held.modeOverride]] satisfies [string, string][]) : []),
+  ];
+}
+
+function Details({ held, onEdit }: { held: HeldOfPatient; onEdit: () => void }) {
+  const { patient, suspension } = held;
+  return (
+    <div className={classes.details}>
+      <div className={classes.who}>
+        <h3 className={classes.name}>{nameOf(patient)}</h3>
+        <MembershipBadge type={patient.membershipType} />
+        <StandingBadge status={patient.status} />
+      </div>
+      {suspension && (
+        <p className={classes.suspension}>
+          Suspended on {momentWords(suspension.at)} by {suspension.by}: {suspension.reason}
+        </p>
+      )}
+      <PatientActs patient={patient} onEdit={onEdit} />
+      <dl className={classes.facts}>
+        {factsOf(held).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      <PatientCare held={held} />
+    </div>
+  );
+}

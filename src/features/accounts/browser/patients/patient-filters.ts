@@ -1,0 +1,50 @@
+import { type PatientOrder, patientOrders, patientStandings } from '../../patient-search.rules.ts';
+import type { PatientFilters } from '../../patients.contract.ts';
+
+type Membership = PatientFilters['membership'];
+type Standing = PatientFilters['status'];
+
+/** What the list is narrowed to, its order and page. Stands in the address, so that a link and the back button keep it. */
+export type ListedPatients = {
+  search: string;
+  membership: Membership;
+  status: Standing;
+  sort: PatientOrder;
+  direction: 'ascending' | 'descending';
+  page: number;
+};
+
+export const memberships: readonly Membership[] = ['all', 'monthly', 'pay_per_use'];
+export const standings: readonly Standing[] = ['all', ...patientStandings];
+export const longestSearch = 120;
+
+const oneOf = <Value extends string>(
+  values: readonly Value[],
+  text: string | null,
+  otherwise: Value,
+): Value => values.find((value) => value === text) ?? otherwise;
+
+/** Reads an address. What it does not know is as if it were not there. */
+export const readListed = (address: URLSearchParams): ListedPatients => ({
+  search: address.get('search')?.slice(0, longestSearch) ?? '',
+  membership: oneOf(memberships, address.get('membership'), 'all'),
+  status: oneOf(standings, address.get('status'), 'all'),
+  sort: oneOf(patientOrders, address.get('sort'), 'joined'),
+  direction: oneOf(['ascending', 'descending'], address.get('direction'), 'descending'),
+  page: Math.min(10_000, Math.max(1, Math.floor(Number(address.get('page'))) || 1)),
+});
+
+/** The same, as short as it can be: what stands for everything is left out. */
+export function writeListed(listed: ListedPatients): URLSearchParams {
+  const address = new URLSearchParams();
+  if (listed.search !== '') address.set('search', listed.search);
+  if (listed.membership !== 'all') address.set('membership', listed.membership);
+  if (listed.status !== 'all') address.set('status', listed.status);
+  if (listed.sort !== 'joined') address.set('sort', listed.sort);
+  if (listed.direction !== 'descending') address.set('direction', listed.direction);
+  if (listed.page > 1) address.set('page', String(listed.page));
+  return address;
+}
+
+export const isNarrowed = ({ search, membership, status }: ListedPatients): boolean =>
+  search !== '' || membership !== 'all' || status !== 'all';

@@ -1,0 +1,4 @@
+import { queriesFor } from '#platform/browser/api.ts';
+import type { analyticsContract } from '../../analytics.contract.ts';
+
+export const analytics = queriesFor<typeof analyticsContract>('analytics');

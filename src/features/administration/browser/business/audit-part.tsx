@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BoardPart } from '#design/board.tsx';
+import { EmptyPart, FailedPart, LoadingPart } from '#design/part-states.tsx';
+import { StateBadge } from '#design/state-badge.tsx';
+import { saidBy } from '#platform/browser/api.ts';
+import type { AuditEntryView } from '../../audit-trail.contract.ts';
+import { AuditFilters, everything } from './audit-filters.tsx';
+import classes from './business.module.css';
+import { auditTrail } from './business-queries.ts';
+import { VerificationPanel } from './verification-panel.tsx';
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
+
+function Entry({ entry }: { entry: AuditEntryView }) {
+  return (
+    <li className={classes.entry}>
+      <time className={classes.when} dateTime={entry.at}>
+        {moment.format(new Date(entry.at))}
+      </time>
+      <p className={classes.sentence}>{entry.sentence}</p>
+      {entry.outcome === 'refused' && <StateBadge tone="attention">Refused</StateBadge>}
+      {entry.outcome === 'failed' && <StateBadge tone="danger">Failed</StateBadge>}
+    </li>
+  );
+}
+
+function AuditList() {
+  const [filter, setFilter] = useState(everything);
+  const { who, about, kind, from, to } = filter;
+  const asked = {
+    kind,
+    ...(who && { who }),
+    ...(about && { about }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
+  const list = useInfiniteQuery(
+    auditTrail.listAuditEntries.infiniteOptions({
+      input: (cursor: string | null) => ({ ...asked, ...(cursor && { cursor }) }),
+      initialPageParam: null,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+    }),
+  );
+  const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <>
+      <AuditFilters onFilter={setFilter} />
+      {list.isError && (
+        <FailedPart
+          title="The audit trail could not be loaded"
+          hint={saidBy(list.error) ?? 'Please check your connection and try again.'}
+          trying={list.isFetching}
+          onTryAgain={() => void list.refetch()}
+        />
+      )}
+      {list.isPending && <LoadingPart label="Loading the audit trail" lines={6} />}
+      {list.data && entries.length === 0 && (
+        <EmptyPart title="Nothing found" hint="Nothing of this kind was done. Try other filters." />
+      )}
+      <ol className={classes.entries} aria-label="Audit entries, newest first">
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {list.hasNextPage && (
+        <Button
+          className={classes.more ?? ''}
+          variant="default"
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Show older entries
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Who did what, and whether the record of it is whole. */
+export function AuditPart() {
+  return (
+    <BoardPart
+      title="Audit trail"
+      lead="Who looked at and changed what, who signed in and who could not. It holds names of acts, never health data, and nobody can change it unseen."
+    >
+      <VerificationPanel />
+      <AuditList />
+    </BoardPart>
+  );
+}

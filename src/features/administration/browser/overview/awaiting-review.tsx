@@ -1,0 +1,17 @@
+import { Link } from 'react-router';
+import classes from './overview.module.css';
+
+/** Says how much waits for a person, where anything does. */
+export function AwaitingReview({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <p className={classes.awaiting} role="status">
+      <strong>
+        {count === 1
+          ? '1 concierge request is awaiting review.'
+          : `${count.toLocaleString('en-US')} concierge requests are awaiting review.`}
+      </strong>{' '}
+      <Link to="/admin?tab=operations&needsPerson=true">Review them</Link>
+    </p>
+  );
+}

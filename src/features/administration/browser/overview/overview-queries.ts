@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { queriesFor } from '#platform/browser/api.ts';
+import type { overviewContract } from '../../overview.contract.ts';
+import type { OverviewPeriod } from '../../overview-words.ts';
+
+const overview = queriesFor<typeof overviewContract>('overview');
+
+/** Figures of the period; those of the one before stay in their place until they have come. */
+export const useOverview = (days: OverviewPeriod) =>
+  useQuery(
+    overview.getOverview.queryOptions({
+      input: { days },
+      staleTime: 60_000,
+      placeholderData: (before) => before,
+    }),
+  );

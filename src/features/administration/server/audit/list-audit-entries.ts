@@ -1,0 +1,105 @@
+import { implement } from '@orpc/server';
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { badRequest } from '#kernel/problem.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { auditEntries } from '#platform/server/database/tables/administration.ts';
+import type { EndpointContext } from '../../../server-context.ts';
+import {
+  type AuditEntryView,
+  type AuditKind,
+  auditPageSize,
+  auditTrailContract,
+} from '../../audit-trail.contract.ts';
+import { actsOf, auditSentence } from '../../audit-words.ts';
+import { addDays, beginningOf } from '../../period.rules.ts';
+import { findIds, nameAccounts } from './find-people.ts';
+
+type Row = typeof auditEntries.$inferSelect;
+
+export const listAuditEntries = implement(auditTrailContract)
+  .$context<EndpointContext>()
+  .listAuditEntries.handler(async ({ input, context }) => {
+    const { orm } = context.database;
+    if (input.from && input.to && input.from > input.to)
+      throw badRequest('The first day must not be after the last day.');
+    const rows = await orm
+      .select()
+      .from(auditEntries)
+      .where(
+        and(
+          await isOf(orm, auditEntries.actorId, input.who),
+          await isOf(orm, auditEntries.subjectId, input.about),
+          isOfKind(input.kind),
+          input.from ? gte(auditEntries.at, beginningOf(input.from)) : undefined,
+          input.to ? lt(auditEntries.at, beginningOf(addDays(input.to, 1))) : undefined,
+          input.cursor ? isBefore(input.cursor) : undefined,
+        ),
+      )
+      .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+      .limit(auditPageSize + 1);
+    const shown = rows.slice(0, auditPageSize);
+    const last = rows.length > auditPageSize ? shown.at(-1) : undefined;
+    return { entries: await present(orm, shown), nextCursor: last ? cursorOf(last) : null };
+  });
+
+async function isOf(
+  orm: Orm,
+  column: typeof auditEntries.actorId | typeof auditEntries.subjectId,
+  search: string | null | undefined,
+): Promise<SQL | undefined> {
+  if (!search) return undefined;
+  const ids = await findIds(orm, search);
+  return ids.length === 0 ? sql`false` : inArray(column, ids);
+}
+
+function isOfKind(kind: AuditKind): SQL | undefined {
+  const acts = actsOf[kind];
+  return and(
+    acts ? inArray(auditEntries.action, [...acts]) : undefined,
+    kind === 'team' ? eq(auditEntries.actorRole, 'admin') : undefined,
+    kind === 'failed_sign_ins' ? eq(auditEntries.outcome, 'refused') : undefined,
+  );
+}
+
+const cursorOf = ({ at, id }: Row): string => Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
+
+function isBefore(cursor: string): SQL {
+  const read = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (\d{1,15})$/.exec(
+    Buffer.from(cursor, 'base64url').toString(),
+  );
+  if (!read?.[1] || !read[2] || Number.isNaN(Date.parse(read[1])))
+    throw badRequest('This page of the list does not exist. Please begin at the newest entries.');
+  return sql`(${auditEntries.at}, ${auditEntries.id}) < (${read[1]}::timestamptz, ${Number(read[2])}::bigint)`;
+}
+
+async function present(orm: Orm, rows: readonly Row[]): Promise<AuditEntryView[]> {
+  const names = await nameAccounts(
+    orm,
+    rows.flatMap(({ actorId, subjectId }) => [actorId, subjectId]),
+  );
+  return rows.map((row) => {
+    const actorName = nameActor(row, names);
+    const sentence = auditSentence({
+      ...row,
+      actorName: capital(actorName),
+      subjectName: (row.subjectId === null ? null : names.get(row.subjectId)) ?? null,
+      isOwn: row.subjectId !== null && row.subjectId === row.actorId,
+    });
+    return {
+      id: row.id,
+      at: row.at.toISOString(),
+      sentence,
+      actor: { id: row.actorId, name: actorName, role: row.actorRole },
+      act: row.action,
+      subject: { kind: row.subjectKind, id: row.subjectId },
+      outcome: row.outcome === 'done' || row.outcome === 'refused' ? row.outcome : 'failed',
+    };
+  });
+}
+
+function nameActor({ actorId, actorRole }: Row, names: ReadonlyMap<string, string>): string {
+  if (actorId === null) return actorRole === 'anonymous' ? 'somebody who was not signed in' : 'the service';
+  return names.get(actorId) ?? 'somebody whose account is gone';
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

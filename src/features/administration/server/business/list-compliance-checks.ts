@@ -1,0 +1,131 @@
+import { implement } from '@orpc/server';
+import { and, desc, inArray, isNull } from 'drizzle-orm';
+import { recordedBackups } from '#platform/server/database/tables/audit-trail.ts';
+import { staffAlerts } from '#platform/server/database/tables/notices.ts';
+import type { EndpointContext } from '../../../server-context.ts';
+import { businessContract, type ComplianceCheck } from '../../business.contract.ts';
+import { presentVerification } from '../audit/present-verification.ts';
+import { countFailedSignIns } from '../failed-sign-ins.ts';
+
+const hourMilliseconds = 60 * 60 * 1000;
+const dayMilliseconds = 24 * hourMilliseconds;
+/** A nightly copy that takes a while is still of last night. */
+const freshBackupMilliseconds = 26 * hourMilliseconds;
+const freshVerificationMilliseconds = 26 * hourMilliseconds;
+const manySignIns = 100;
+
+const number = new Intl.NumberFormat('en-US');
+
+export const listComplianceChecks = implement(businessContract)
+  .$context<EndpointContext>()
+  .listComplianceChecks.handler(async ({ context }) => [
+    await checkBackup(context),
+    checkTransport(context),
+    await checkAudit(context),
+    await checkSignIns(context),
+    await checkAlerts(context),
+  ]);
+
+async function checkBackup(context: EndpointContext): Promise<ComplianceCheck> {
+  const [last] = await context.database.orm
+    .select()
+    .from(recordedBackups)
+    .orderBy(desc(recordedBackups.finishedAt))
+    .limit(1);
+  const common = { name: 'backup', label: 'Last backup' } as const;
+  if (!last)
+    return {
+      ...common,
+      state: 'attention',
+      found: 'No backup has been recorded.',
+      checkedAt: null,
+      how: 'Backups are made from outside. After each copy of PostgreSQL run “npm run backup -- --record pg_dump”: it records when and with what. An embedded database is copied and recorded by “npm run backup”, while the service is stopped.',
+    };
+  const age = context.clock.now().getTime() - last.finishedAt.getTime();
+  const size = last.sizeBytes === null ? '' : `, ${number.format(Math.ceil(last.sizeBytes / 1024))} KB`;
+  return {
+    ...common,
+    state: age <= freshBackupMilliseconds ? 'good' : 'attention',
+    found: `Made with ${last.tool}${size}.`,
+    checkedAt: last.finishedAt.toISOString(),
+    how: 'As recorded by the job that made it; due every day. Whether it can be restored is not known until somebody tries.',
+  };
+}
+
+/** The question itself shows how people reach the service: it came the way that everybody comes. */
+function checkTransport(context: EndpointContext): ComplianceCheck {
+  const isPublic = context.publicUrl?.startsWith('https://') ?? false;
+  const common = {
+    name: 'tls',
+    label: 'TLS in front of the service',
+    checkedAt: context.clock.now().toISOString(),
+  } as const;
+  if (isPublic && context.isSecure)
+    return {
+      ...common,
+      state: 'good',
+      found: 'Your connection is encrypted.',
+      how: 'PUBLIC_URL is an https address, and this page’s own request came by https through a trusted proxy.',
+    };
+  if (!isPublic)
+    return {
+      ...common,
+      state: 'attention',
+      found: 'No https address is set.',
+      how: 'Set PUBLIC_URL to the https address that people use, and put a proxy with a certificate in front.',
+    };
+  return {
+    ...common,
+    state: 'attention',
+    found: 'This page’s own request did not come by https.',
+    how: 'PUBLIC_URL is an https address. Name the proxy in TRUSTED_PROXIES and let it send X-Forwarded-Proto.',
+  };
+}
+
+async function checkAudit(context: EndpointContext): Promise<ComplianceCheck> {
+  const view = await presentVerification(context.database.orm);
+  const common = {
+    name: 'audit',
+    label: 'Audit trail verified',
+    checkedAt: view.checkedAt,
+    how: 'Every entry is chained to the one before by SHA-256. The whole chain is read every night at three, and whenever you ask below.',
+  } as const;
+  if (view.intact === null || view.checkedAt === null)
+    return { ...common, state: 'unknown', found: 'It has not been read yet.' };
+  if (!view.intact)
+    return { ...common, state: 'attention', found: view.firstBroken?.words ?? 'The chain is broken.' };
+  const age = context.clock.now().getTime() - Date.parse(view.checkedAt);
+  return {
+    ...common,
+    state: age <= freshVerificationMilliseconds ? 'good' : 'attention',
+    found: `Intact: ${number.format(view.rows)} entries.`,
+  };
+}
+
+async function checkSignIns(context: EndpointContext): Promise<ComplianceCheck> {
+  const now = context.clock.now();
+  const failed = await countFailedSignIns(context.database.orm, new Date(now.getTime() - dayMilliseconds));
+  return {
+    name: 'failed_sign_ins',
+    label: 'Failed sign-ins in 24 hours',
+    state: failed < manySignIns ? 'good' : 'attention',
+    found: number.format(failed),
+    checkedAt: now.toISOString(),
+    how: 'Refused passwords and codes in the audit trail. From a hundred in one hour on the team is alerted.',
+  };
+}
+
+async function checkAlerts(context: EndpointContext): Promise<ComplianceCheck> {
+  const open = await context.database.orm.$count(
+    staffAlerts,
+    and(inArray(staffAlerts.kind, ['audit_broken', 'failed_sign_ins']), isNull(staffAlerts.acknowledgedAt)),
+  );
+  return {
+    name: 'alerts',
+    label: 'Open security alerts',
+    state: open === 0 ? 'good' : 'attention',
+    found: number.format(open),
+    checkedAt: context.clock.now().toISOString(),
+    how: 'A broken audit trail, or many refused sign-ins, until somebody says that they have looked.',
+  };
+}

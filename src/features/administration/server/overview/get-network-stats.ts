@@ -1,0 +1,34 @@
+import { implement } from '@orpc/server';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { users } from '#platform/server/database/tables/accounts.ts';
+import { careRequests } from '#platform/server/database/tables/care-requests.ts';
+import { providers } from '#platform/server/database/tables/providers.ts';
+import type { EndpointContext } from '../../../server-context.ts';
+import { overviewContract } from '../../overview.contract.ts';
+import { availabilityPercent, measureAvailability } from './availability.ts';
+
+/** What tickets call new or submitted: nobody works on it yet. */
+const pendingStatuses = ['new'];
+
+export const getNetworkStats = implement(overviewContract)
+  .$context<EndpointContext>()
+  .getNetworkStats.handler(async ({ context }) => {
+    const { orm } = context.database;
+    const isMember = and(
+      sql`${users.role} = 'patient'`,
+      isNull(users.deletedAt),
+      eq(users.membershipType, 'monthly'),
+      eq(users.status, 'active'),
+    );
+    const networkHealth = await measureAvailability(orm, context.clock.now());
+    return {
+      activePatients: await orm.$count(users, isMember),
+      pendingRequests: await orm.$count(
+        careRequests,
+        and(inArray(careRequests.status, pendingStatuses), eq(careRequests.mode, context.globalMode)),
+      ),
+      networkProviders: await orm.$count(providers, eq(providers.isActive, true)),
+      networkHealthPercent: availabilityPercent(networkHealth),
+      networkHealth,
+    };
+  });

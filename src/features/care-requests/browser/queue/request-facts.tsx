@@ -1,0 +1,99 @@
+import { PhoneLink } from '#design/phone-link.tsx';
+import type { RequestAtWork } from '#features/care-requests/request-queue.contract.ts';
+import { statusLabel } from '#features/care-requests/request-status.rules.ts';
+import { shortId } from '#kernel/ids.ts';
+import { productName } from '#kernel/product.ts';
+import { dayAndTimeWords } from '../request-times.ts';
+import { CallWishes } from './call-wishes.tsx';
+import classes from './request-at-work.module.css';
+
+/** What was asked, in the patient's words and as it was understood. */
+export function RequestNeed({ request }: { request: RequestAtWork }) {
+  return (
+    <>
+      <p className={classes.body}>{request.description}</p>
+      {request.need.length > 0 && (
+        <dl className={classes.facts}>
+          {request.need.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <CallWishes wishes={request.callWishes} />
+      {request.openQuestion && (
+        <p className={classes.note}>
+          The patient was asked: {request.openQuestion} Our clock stands still until then.
+        </p>
+      )}
+      {request.closedReason && <p className={classes.note}>Closed: {request.closedReason}</p>}
+    </>
+  );
+}
+
+/** Whose request it is, with no more than the work needs. */
+export function RequestPatient({ request: { patient, userId, round } }: { request: RequestAtWork }) {
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>Name</dt>
+        <dd>{patient.name || 'Deleted account'}</dd>
+      </div>
+      {patient.forPerson && (
+        <div>
+          <dt>For</dt>
+          <dd>{patient.forPerson}</dd>
+        </div>
+      )}
+      <div>
+        <dt>Phone</dt>
+        <dd>{patient.phone ? <PhoneLink phone={patient.phone} /> : 'Not given'}</dd>
+      </div>
+      <div>
+        <dt>Email</dt>
+        <dd>{patient.email}</dd>
+      </div>
+      <div>
+        <dt>Membership</dt>
+        <dd>{patient.membershipType === 'monthly' ? 'Monthly' : 'Pay Per Use'}</dd>
+      </div>
+      <div>
+        <dt>User id</dt>
+        <dd>{shortId(userId)}</dd>
+      </div>
+      {round > 1 && (
+        <div>
+          <dt>Round</dt>
+          <dd>{round}: the work was sent back before</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+const actorWords: Record<string, string> = {
+  patient: 'Patient',
+  harborline: productName,
+  staff: 'Care team',
+};
+
+/** Everything that happened, oldest first, as the patient reads it, with who of the team it was. */
+export function StaffTimeline({ timeline }: Pick<RequestAtWork, 'timeline'>) {
+  return (
+    <ol className={classes.entries} aria-label="Timeline, oldest first">
+      {timeline.map(({ id, at, actor, actorName, status, note }) => (
+        <li key={id}>
+          <p className={classes.meta}>
+            <time dateTime={at}>{dayAndTimeWords(at)}</time>, {actorName ?? actorWords[actor] ?? actor}
+          </p>
+          <p className={classes.body}>
+            <strong>{statusLabel(status)}</strong>
+            {note && ` – ${note}`}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

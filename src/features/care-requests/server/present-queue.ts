@@ -1,0 +1,81 @@
+import { and, inArray, isNull } from 'drizzle-orm';
+import { effectiveMode } from '#kernel/mode.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { users } from '#platform/server/database/tables/accounts.ts';
+import { careRequests } from '#platform/server/database/tables/care-requests.ts';
+import { staffAlerts } from '#platform/server/database/tables/notices.ts';
+import { isOver } from '../care-requests.rules.ts';
+import type { QueueEntry } from '../request-queue.contract.ts';
+import { stoppedAt } from '../request-queue.rules.ts';
+import { type RequestRow, toRequestRow } from './find-request.ts';
+import { presentTickets } from './present-tickets.ts';
+
+const alertWords: Partial<Record<string, string>> = {
+  emergency: 'The patient’s words may tell of an emergency',
+  self_harm: 'The patient’s words may tell of self-harm',
+  person_wanted: 'The patient asked for a person',
+};
+
+/** These requests as the queue shows them, in this order. */
+export async function presentQueue(orm: Orm, ids: readonly string[]): Promise<QueueEntry[]> {
+  if (ids.length === 0) return [];
+  const rows = await orm
+    .select()
+    .from(careRequests)
+    .where(inArray(careRequests.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.id, toRequestRow(row)]));
+  return presentQueueRows(
+    orm,
+    ids.flatMap((id) => byId.get(id) ?? []),
+  );
+}
+
+export async function presentQueueRows(orm: Orm, rows: readonly RequestRow[]): Promise<QueueEntry[]> {
+  if (rows.length === 0) return [];
+  const tickets = await presentTickets(orm, rows);
+  const names = await listStaffNames(orm, rows);
+  const alerts = await orm
+    .select({ requestId: staffAlerts.requestId, kind: staffAlerts.kind })
+    .from(staffAlerts)
+    .where(
+      and(
+        inArray(
+          staffAlerts.requestId,
+          rows.map(({ id }) => id),
+        ),
+        isNull(staffAlerts.acknowledgedAt),
+      ),
+    );
+  return rows.flatMap((row, index) => {
+    const ticket = tickets[index];
+    if (!ticket) return [];
+    const { slaPaused: _slaPaused, forPerson: _forPerson, ...shown } = ticket;
+    const kinds = new Set(alerts.filter(({ requestId }) => requestId === row.id).map(({ kind }) => kind));
+    return {
+      ...shown,
+      requestStatus: row.status,
+      assigneeName: row.assignedTo === null ? null : (names.get(row.assignedTo) ?? 'A former colleague'),
+      slaDeadline: row.slaDeadline.toISOString(),
+      slaStoppedAt: stoppedAt(row)?.toISOString() ?? null,
+      mode: effectiveMode(row.mode, null),
+      personNeededBecause: isOver(row.status)
+        ? []
+        : [
+            ...(row.personNeededBecause === null ? [] : [row.personNeededBecause]),
+            ...[...kinds]
+              .filter((kind) => kind !== 'evidence_check')
+              .map((kind) => alertWords[kind] ?? 'An alert about it is open'),
+          ],
+    };
+  });
+}
+
+async function listStaffNames(orm: Orm, rows: readonly RequestRow[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.flatMap(({ assignedTo }) => assignedTo ?? []))];
+  if (ids.length === 0) return new Map();
+  const people = await orm
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(inArray(users.id, ids));
+  return new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
+}

@@ -1,0 +1,151 @@
+import { implement } from '@orpc/server';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { formatPhone } from '#kernel/phone-numbers.ts';
+import { notFound } from '#kernel/problem.ts';
+import { strikableFacts } from '#kernel/telephone-call.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { users } from '#platform/server/database/tables/accounts.ts';
+import { appointments } from '#platform/server/database/tables/appointments.ts';
+import { calls } from '#platform/server/database/tables/calls.ts';
+import {
+  careRequests,
+  requestQuestions,
+  requestTimeline,
+} from '#platform/server/database/tables/care-requests.ts';
+import { providers } from '#platform/server/database/tables/providers.ts';
+import { requestNotes } from '#platform/server/database/tables/request-work.ts';
+import type { EndpointContext } from '../../server-context.ts';
+import { type RequestAtWork, requestQueueContract } from '../request-queue.contract.ts';
+import { auditLook } from './audit-look.ts';
+import { describeNeed } from './describe-need.ts';
+import { lockRequest, type RequestRow, toRequestRow } from './find-request.ts';
+import { listNames } from './list-names.ts';
+import { presentQueueRows } from './present-queue.ts';
+
+export const noSuchRequest = () =>
+  notFound('There is no such request. It may have been deleted with its account.');
+
+/** Any patient's request, for the care team. */
+export async function lockRequestForStaff(tx: Orm, requestId: string): Promise<RequestRow> {
+  const request = await lockRequest(tx, requestId);
+  if (!request) throw noSuchRequest();
+  return request;
+}
+
+export const getConciergeRequest = implement(requestQueueContract)
+  .$context<EndpointContext>()
+  .getConciergeRequest.handler(async ({ input, context }) => {
+    const { orm } = context.database;
+    const shown = await presentRequestAtWork(orm, input.id);
+    await auditLook(orm, context, shown.id, 'getConciergeRequest');
+    return shown;
+  });
+
+/** A request with all that the care team works with, besides the evidence and the messages. */
+export async function presentRequestAtWork(orm: Orm, requestId: string): Promise<RequestAtWork> {
+  const [found] = await orm.select().from(careRequests).where(eq(careRequests.id, requestId));
+  if (!found) throw noSuchRequest();
+  const row = toRequestRow(found);
+  const [entry] = await presentQueueRows(orm, [row]);
+  const [patient] = await orm.select().from(users).where(eq(users.id, row.userId));
+  if (!entry || !patient) throw noSuchRequest();
+  const [question] = await orm
+    .select({ question: requestQuestions.question })
+    .from(requestQuestions)
+    .where(and(eq(requestQuestions.requestId, row.id), isNull(requestQuestions.answeredAt)))
+    .limit(1);
+  const names = await listNames(orm, [row]);
+  return {
+    ...entry,
+    patient: {
+      name: `${patient.firstName} ${patient.lastName}`.trim(),
+      email: patient.email,
+      phone: patient.phone === null ? null : formatPhone(patient.phone),
+      membershipType: patient.membershipType,
+      forPerson: names.get(row.householdMemberId) ?? null,
+    },
+    need: describeNeed(row.need),
+    callWishes: {
+      struckFacts: strikableFacts.filter((fact) => row.struckFacts.includes(fact)),
+      asksBeforeFurtherCalls: row.asksBeforeFurtherCalls,
+      declinedOffices: await listDeclined(orm, row.id),
+    },
+    round: row.round,
+    slaExplanation: row.slaExplanation,
+    openQuestion: question?.question ?? null,
+    completionSummary: row.completionSummary,
+    closedReason: row.closedReason,
+    timeline: await listTimeline(orm, row.id),
+    notes: await listNotes(orm, row.id),
+    appointments: await listAppointments(orm, row.id),
+  };
+}
+
+async function listDeclined(orm: Orm, requestId: string): Promise<string[]> {
+  const rows = await orm
+    .selectDistinct({ name: providers.name })
+    .from(calls)
+    .innerJoin(providers, eq(providers.id, calls.providerId))
+    .where(and(eq(calls.requestId, requestId), eq(calls.patientAnswer, 'declined')))
+    .orderBy(providers.name);
+  return rows.map(({ name }) => name);
+}
+
+async function listTimeline(orm: Orm, requestId: string): Promise<RequestAtWork['timeline']> {
+  const rows = await orm
+    .select()
+    .from(requestTimeline)
+    .where(eq(requestTimeline.requestId, requestId))
+    .orderBy(requestTimeline.id);
+  const staffIds = rows.flatMap(({ actor, actorId }) => (actor === 'staff' && actorId ? actorId : []));
+  const people =
+    staffIds.length === 0
+      ? []
+      : await orm
+          .select()
+          .from(users)
+          .where(inArray(users.id, [...new Set(staffIds)]));
+  return rows.map(({ id, at, toStatus, actor, actorId, note }) => {
+    const person = people.find((one) => one.id === actorId);
+    return {
+      id,
+      at: at.toISOString(),
+      status: toStatus,
+      actor,
+      note,
+      actorName: person ? `${person.firstName} ${person.lastName}`.trim() : null,
+    };
+  });
+}
+
+async function listNotes(orm: Orm, requestId: string): Promise<RequestAtWork['notes']> {
+  const rows = await orm
+    .select({ note: requestNotes, author: users })
+    .from(requestNotes)
+    .innerJoin(users, eq(users.id, requestNotes.authorId))
+    .where(eq(requestNotes.requestId, requestId))
+    .orderBy(desc(requestNotes.createdAt), desc(requestNotes.id));
+  return rows.map(({ note, author }) => ({
+    id: note.id,
+    body: note.body,
+    authorName: `${author.firstName} ${author.lastName}`.trim(),
+    createdAt: note.createdAt.toISOString(),
+  }));
+}
+
+async function listAppointments(orm: Orm, requestId: string): Promise<RequestAtWork['appointments']> {
+  const rows = await orm
+    .select({ appointment: appointments, office: providers })
+    .from(appointments)
+    .innerJoin(providers, eq(providers.id, appointments.providerId))
+    .where(eq(appointments.requestId, requestId))
+    .orderBy(appointments.createdAt);
+  return rows.map(({ appointment, office }) => ({
+    id: appointment.id,
+    status: appointment.status,
+    officeName: office.name,
+    officePhone: office.phone,
+    startsAt: appointment.startsAt.toISOString(),
+    timeZone: appointment.timeZone,
+  }));
+}

@@ -1,0 +1,21 @@
+import { newId } from '#kernel/ids.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { requestNotes } from '#platform/server/database/tables/request-work.ts';
+import { callerId, type EndpointContext } from '../../server-context.ts';
+import type { RequestRow } from './find-request.ts';
+
+/** What a person of the team did and why, for the team alone. */
+export async function storeRequestNote(
+  tx: Orm,
+  context: EndpointContext,
+  request: RequestRow,
+  body: string,
+): Promise<void> {
+  await tx.insert(requestNotes).values({
+    id: newId(),
+    requestId: request.id,
+    authorId: callerId(context),
+    body,
+    createdAt: context.clock.now(),
+  });
+}

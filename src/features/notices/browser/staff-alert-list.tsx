@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type Column, DataTable } from '#design/data-table.tsx';
+import { EmptyPart, FailedPart, LoadingPart } from '#design/part-states.tsx';
+import { StateBadge } from '#design/state-badge.tsx';
+import { showToast } from '#design/toasts.tsx';
+import type { StaffAlertView, staffAlertsContract } from '#features/notices/staff-alerts.contract.ts';
+import { isUnauthorizedError, queriesFor, saidBy } from '#platform/browser/api.ts';
+import { sessionQuery } from '#platform/browser/session.ts';
+
+export const staffAlerts = queriesFor<typeof staffAlertsContract>('staffAlerts');
+
+const pollMilliseconds = 15_000;
+
+const kindWords: Record<string, { words: string; isDanger: boolean }> = {
+  emergency: { words: 'Perhaps an emergency', isDanger: true },
+  self_harm: { words: 'Perhaps self-harm', isDanger: true },
+  person_wanted: { words: 'A person is asked for', isDanger: false },
+  audit_broken: { words: 'The audit trail is broken', isDanger: true },
+  failed_sign_ins: { words: 'Many failed log-ins', isDanger: true },
+};
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+export const useStaffAlerts = () =>
+  useQuery(
+    staffAlerts.listStaffAlerts.queryOptions({ staleTime: 60_000, refetchInterval: pollMilliseconds }),
+  );
+
+/** The alert that a mail leads to. */
+export const useStaffAlert = (id: string | null) =>
+  useQuery({
+    ...staffAlerts.getStaffAlert.queryOptions({ input: { id: id ?? '' }, staleTime: 60_000 }),
+    enabled: id !== null,
+  });
+
+function useSettle() {
+  const queryClient = useQueryClient();
+  return useMutation(
+    staffAlerts.settleStaffAlert.mutationOptions({
+      onSuccess: (alert) => {
+        showToast({ title: `Settled by ${alert.acknowledgedBy ?? 'a colleague'}` });
+        void queryClient.invalidateQueries({ queryKey: staffAlerts.key() });
+        void queryClient.invalidateQueries({ queryKey: [['requestQueue']] });
+      },
+      onError: (error) => {
+        if (isUnauthorizedError(error)) return queryClient.setQueryData(sessionQuery.queryKey, null);
+        showToast({
+          title: 'Not settled',
+          description: saidBy(error) ?? 'Please try again',
+          tone: 'destructive',
+        });
+      },
+    }),
+  );
+}
+
+export function AlertKind({ kind }: Pick<StaffAlertView, 'kind'>) {
+  const known = kindWords[kind] ?? { words: kind.replaceAll('_', ' '), isDanger: false };
+  return <StateBadge tone={known.isDanger ? 'danger' : 'attention'}>{known.words}</StateBadge>;
+}
+
+type StaffAlertListProps = {
+  /** Leads to what the alert is about. */
+  showSubject: (alert: StaffAlertView) => ReactNode;
+};
+
+/** What somebody of the team has to look at now: danger first, then the longest wait. */
+export function StaffAlertList({ showSubject }: StaffAlertListProps) {
+  const { data, isError, isFetching, refetch } = useStaffAlerts();
+  const settle = useSettle();
+  if (!data) {
+    if (!isError) return <LoadingPart label="Loading what waits for a person" />;
+    return (
+      <FailedPart
+        title="What waits for a person could not be loaded"
+        trying={isFetching}
+        onTryAgain={() => void refetch()}
+      />
+    );
+  }
+  // Finished work whose evidence is doubtful stands in the queue itself, and is settled by the decision about it.
+  const shown = data.filter(({ kind }) => kind !== 'evidence_check');
+  if (shown.length === 0) return <EmptyPart title="Nobody waits for a person" />;
+  const columns: Column<StaffAlertView>[] = [
+    { label: 'Why', cell: ({ kind }) => <AlertKind kind={kind} /> },
+    { label: 'About', cell: showSubject },
+    {
+      label: 'Since',
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{moment.format(new Date(createdAt))}</time>,
+    },
+    {
+      label: 'Acts',
+      kind: 'acts',
+      cell: ({ id }) => (
+        <Button
+          size="sm"
+          variant="default"
+          loading={settle.isPending && settle.variables.id === id}
+          onClick={() => settle.mutate({ id })}
+        >
+          I have acted
+        </Button>
+      ),
+    },
+  ];
+  return <DataTable label="What waits for a person" columns={columns} rows={shown} rowKey={({ id }) => id} />;
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { idField } from '#kernel/plain-input.ts';
+import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
+
+/** What a person of the team has to look at. Holds neither names nor words. */
+export const staffAlertView = z.object({
+  id: z.string(),
+  kind: z.string(),
+  conversationId: z.string().nullable(),
+  requestId: z.string().nullable(),
+  userId: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  /** Set once somebody has looked. */
+  acknowledgedAt: z.iso.datetime().nullable(),
+  acknowledgedBy: z.string().nullable(),
+});
+export type StaffAlertView = z.infer<typeof staffAlertView>;
+
+const tag = 'Care team';
+
+export const staffAlertsContract = {
+  listStaffAlerts: endpoint({
+    method: 'GET',
+    path: '/admin/alerts',
+    summary:
+      'What a person of the team has to look at now: danger first, then the longest wait, at most 100.',
+    tag,
+    access: 'admin',
+    rateLimit: relaxed,
+    auditSubject: 'none',
+  }).output(z.array(staffAlertView)),
+  getStaffAlert: endpoint({
+    method: 'GET',
+    path: '/admin/alerts/{id}',
+    summary: 'One alert, also when somebody has looked already: where the mail about it leads.',
+    tag,
+    access: 'admin',
+    rateLimit: relaxed,
+    auditSubject: 'alert',
+  })
+    .input(z.object({ id: idField }))
+    .output(staffAlertView),
+  settleStaffAlert: endpoint({
+    method: 'POST',
+    path: '/admin/alerts/{id}/settle',
+    summary: 'Say that you have looked and acted: the alert is done.',
+    tag,
+    access: 'admin',
+    rateLimit: careful,
+    auditSubject: 'alert',
+  })
+    .input(z.object({ id: idField }))
+    .output(staffAlertView),
+};

@@ -1,0 +1,34 @@
+import { implement } from '@orpc/server';
+import { workingStatuses } from '#features/care-requests/care-requests.rules.ts';
+import { requestQueueContract } from '#features/care-requests/request-queue.contract.ts';
+import { assignRequest, requireMine } from '#features/care-requests/server/assign-request.ts';
+import type { RequestRow } from '#features/care-requests/server/find-request.ts';
+import { noteOnRequest } from '#features/care-requests/server/move-request.ts';
+import { lockRequestForStaff, presentRequestAtWork } from '#features/care-requests/server/request-at-work.ts';
+import { callerId, type EndpointContext } from '#features/server-context.ts';
+import { workOnRequestJob } from '../work-on-request/job-names.ts';
+
+/** At the evidence gate no workflow goes on. */
+const waitsForPerson = ({ status, personNeededBecause }: RequestRow): boolean =>
+  status === 'pending_confirmation' && personNeededBecause !== null;
+
+/** Nobody has it any more, so the workflow goes on from where its state says it stands. */
+export const putRequestBack = implement(requestQueueContract)
+  .$context<EndpointContext>()
+  .putRequestBack.handler(async ({ input, context }) => {
+    await context.database.transaction(async (tx) => {
+      const request = await lockRequestForStaff(tx, input.id);
+      await requireMine(tx, context, request);
+      await assignRequest(tx, context, request, null);
+      if (workingStatuses.some((status) => status === request.status)) {
+        await noteOnRequest(tx, context, request, {
+          actor: { kind: 'staff', id: callerId(context) },
+          note: waitsForPerson(request)
+            ? 'A person of our care team still has to look at what the offices said.'
+            : 'Our care team has handed your request back to the automatic work.',
+        });
+        await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });
+      }
+    });
+    return presentRequestAtWork(context.database.orm, input.id);
+  });

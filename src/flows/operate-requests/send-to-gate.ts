@@ -1,0 +1,43 @@
+import { implement } from '@orpc/server';
+import { listRound } from '#features/calls/server/list-round.ts';
+import { requestQueueContract } from '#features/care-requests/request-queue.contract.ts';
+import { mayWorkByHand } from '#features/care-requests/request-queue.rules.ts';
+import { requireMine } from '#features/care-requests/server/assign-request.ts';
+import { moveRequest } from '#features/care-requests/server/move-request.ts';
+import { lockRequestForStaff, presentRequestAtWork } from '#features/care-requests/server/request-at-work.ts';
+import { callerId, type EndpointContext } from '#features/server-context.ts';
+import { conflict } from '#kernel/problem.ts';
+
+const endpoints = implement(requestQueueContract).$context<EndpointContext>();
+
+/** What a person put together passes the same gate as what the agent did. */
+export const sendToGate = endpoints.sendToGate.handler(async ({ input, context }) => {
+  const staff = { kind: 'staff', id: callerId(context) } as const;
+  await context.database.transaction(async (tx) => {
+    const request = await lockRequestForStaff(tx, input.id);
+    if (request.status === 'pending_confirmation') return;
+    await requireMine(tx, context, request);
+    if (!mayWorkByHand(request.status))
+      throw conflict('This request is not being worked on now, so nothing can be put before the gate.');
+    const round = await listRound(tx, request.id, request.round, 'enquiry');
+    if (round.some(({ call }) => call.state === 'dialling' || call.state === 'placed'))
+      throw conflict('A call is still going on. Please wait until it has ended.');
+    if (!round.some(({ facts }) => facts.length > 0))
+      throw conflict('No call has brought a fact yet. Please write down what an office said first.');
+    const searched =
+      request.status === 'new'
+        ? await moveRequest(tx, context, request, 'provider_search', {
+            actor: staff,
+            note: 'A person of our care team is working on your request.',
+          })
+        : request;
+    await moveRequest(tx, context, searched, 'pending_confirmation', {
+      actor: staff,
+      note: 'The offices were called. We are checking every fact against their words.',
+      changes: {
+        personNeededBecause: 'A person of the team put this together: please look at the evidence once more',
+      },
+    });
+  });
+  return presentRequestAtWork(context.database.orm, input.id);
+});
