@@ -3,15 +3,24 @@ import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './confirm-dialog.module.css';
 
-type ConfirmDialogProps = { opened: boolean; onClose: () => void; title: string; children: ReactNode };
+type ConfirmDialogProps = {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  /** `md` for a question, `lg` for a form, `xl` for something to read or compare. */
+  size?: 'md' | 'lg' | 'xl';
+  children: ReactNode;
+};
+
+const widths = { md: 'md', lg: '46rem', xl: '66rem' };
 
 /**
  * A question over the page. Put together from parts, because the library's own header is announced as a second
  * banner of the page.
  */
-export function ConfirmDialog({ opened, onClose, title, children }: ConfirmDialogProps) {
+export function ConfirmDialog({ opened, onClose, title, size = 'md', children }: ConfirmDialogProps) {
   return (
-    <Modal.Root opened={opened} onClose={onClose} centered size="md">
+    <Modal.Root opened={opened} onClose={onClose} centered size={widths[size]}>
       <Modal.Overlay />
       <Modal.Content radius="lg">
         <Modal.Body className={classes.body ?? ''}>

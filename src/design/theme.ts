@@ -71,6 +71,15 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   if (primary && input.variant === 'light') {
     return { ...resolved, background: 'var(--surface-tint)', hover: 'var(--line)', color: 'var(--accent)' };
   }
+  // White on the library's own choice of shade falls short of 4.5:1.
+  if (input.color === 'red' && input.variant === 'filled') {
+    return {
+      ...resolved,
+      background: 'var(--mantine-color-red-7)',
+      hover: 'var(--mantine-color-red-8)',
+      color: 'var(--mantine-color-white)',
+    };
+  }
   if (!primary || input.variant !== 'filled') return resolved;
   return {
     ...resolved,

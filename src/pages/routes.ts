@@ -31,6 +31,10 @@ export default [
     route('inbox', 'patient/inbox.tsx'),
     route('complete-profile', 'patient/complete-profile.tsx'),
     route('settings', 'patient/settings/settings.tsx'),
+    route('admin', 'admin/admin.tsx'),
+    route('requests', 'admin/requests.tsx'),
+    route('requests/:id', 'admin/request.tsx'),
+    route('test-agents', 'admin/test-agents.tsx'),
     route('*', 'site/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

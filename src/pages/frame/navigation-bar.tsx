@@ -6,7 +6,7 @@ import { Logo } from '#design/logo.tsx';
 import { productName } from '#kernel/product.ts';
 import { lazyPart } from '#platform/browser/lazy-part.ts';
 import { type SessionUser, useSession } from '#platform/browser/session.ts';
-import { homeLink, siteLinks, ticketsLink } from './navigation-links.ts';
+import { adminLink, homeLink, siteLinks, ticketsLink } from './navigation-links.ts';
 import classes from './site-frame.module.css';
 
 // What only some visits need is loaded when they do.
@@ -42,10 +42,11 @@ function SignedInButtons({ user }: { user: SessionUser }) {
   );
 }
 
-function DesktopLinks({ signedIn }: { signedIn: boolean }) {
+function DesktopLinks({ user }: { user: SessionUser | null }) {
+  const own = user ? [homeLink, ticketsLink, ...(user.role === 'admin' ? [adminLink] : [])] : [];
   return (
     <>
-      {(signedIn ? [homeLink, ticketsLink] : []).map(({ label, to }) => (
+      {own.map(({ label, to }) => (
         <NavLink key={to} to={to} end className={linkClass}>
           {label}
         </NavLink>
@@ -74,7 +75,7 @@ export function NavigationBar() {
           <Logo />
         </NavLink>
         <nav aria-label="Main" className={classes.desktopOnly}>
-          <DesktopLinks signedIn={user !== null} />
+          <DesktopLinks user={user} />
         </nav>
         <div className={classes.end}>
           {user && (

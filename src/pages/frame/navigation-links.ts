@@ -7,6 +7,13 @@ export const siteLinks = [
   { label: 'Contact', to: '/contact' },
 ] as const;
 
+/** Of administrators alone. Active on its own address only. */
+export const adminLink = { label: 'Admin', menuLabel: 'Admin Panel', to: '/admin' } as const;
+
+/** Where work stands first: an administrator's is the network, everybody else's their own requests. */
+export const dashboardPath = (user: { role: string } | null): string =>
+  user?.role === 'admin' ? adminLink.to : '/dashboard';
+
 /** Active on its own address only. */
 export const homeLink = { label: 'Home', to: '/demo' } as const;
 export const appointmentsLink = { label: 'Appointments', to: '/appointments' } as const;

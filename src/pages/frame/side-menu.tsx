@@ -5,6 +5,7 @@ import { useOpenAfterMount } from '#design/use-open-after-mount.ts';
 import { type SessionUser, signOut } from '#platform/browser/session.ts';
 import { ModeBadge } from './mode-badge.tsx';
 import {
+  adminLink,
   appointmentsLink,
   homeLink,
   inboxLink,
@@ -14,6 +15,8 @@ import {
 } from './navigation-links.ts';
 import classes from './site-frame.module.css';
 
+const exactlyActive: readonly string[] = ['/', homeLink.to, ticketsLink.to, adminLink.to];
+
 type SideMenuProps = { user: SessionUser | null; opened: boolean; onClose: () => void };
 
 /** The navigation of small screens. Choosing a link closes it. */
@@ -21,6 +24,7 @@ export function SideMenu({ user, opened, onClose }: SideMenuProps) {
   const links = user
     ? [
         homeLink,
+        ...(user.role === 'admin' ? [{ to: adminLink.to, label: adminLink.menuLabel }] : []),
         { to: '/dashboard', label: 'Dashboard' },
         ticketsLink,
         appointmentsLink,
@@ -48,7 +52,7 @@ export function SideMenu({ user, opened, onClose }: SideMenuProps) {
           <NavLink
             key={to}
             to={to}
-            end={to === '/' || to === homeLink.to || to === ticketsLink.to}
+            end={exactlyActive.includes(to)}
             className={() => classes.sideLink}
             onClick={onClose}
           >

@@ -1,15 +1,27 @@
+import { Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { lazyPart } from '#platform/browser/lazy-part.ts';
+import { useSession } from '#platform/browser/session.ts';
 import { NavigationBar } from './navigation-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import classes from './site-frame.module.css';
 
+// Only administrators ever need it.
+const ViewBanner = lazyPart(() => import('./view-banner.tsx').then((module) => module.ViewBanner));
+
 /** Navigation above, footer below, the page between them. */
 export default function SiteFrame() {
+  const { user } = useSession();
   return (
     <>
       <a href="#main" className={classes.skip}>
         Skip to the content
       </a>
+      {user?.viewedUntil && (
+        <Suspense fallback={null}>
+          <ViewBanner user={user} until={user.viewedUntil} />
+        </Suspense>
+      )}
       <NavigationBar />
       <main id="main" tabIndex={-1} className={classes.main}>
         <Outlet />

@@ -7,12 +7,13 @@ import {
   IconLayoutDashboard,
   IconLogout,
   IconSettings,
+  IconShieldCog,
   IconTicket,
 } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type SessionUser, signOut } from '#platform/browser/session.ts';
-import { appointmentsLink, homeLink, settingsLink, ticketsLink } from './navigation-links.ts';
+import { adminLink, appointmentsLink, homeLink, settingsLink, ticketsLink } from './navigation-links.ts';
 import classes from './user-menu.module.css';
 
 const listId = 'user-menu';
@@ -54,6 +55,13 @@ export function UserMenu({ user }: { user: SessionUser }) {
             <IconHome size={20} aria-hidden /> Home
           </Link>
         </li>
+        {user.role === 'admin' && (
+          <li>
+            <Link to={adminLink.to} onClick={close}>
+              <IconShieldCog size={20} aria-hidden /> {adminLink.menuLabel}
+            </Link>
+          </li>
+        )}
         <li>
           <Link to="/dashboard" onClick={close}>
             <IconLayoutDashboard size={20} aria-hidden /> Dashboard

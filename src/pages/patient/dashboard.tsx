@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Page, Panel } from '#design/page-layout.tsx';
 import { UpcomingAppointments } from '#features/appointments/browser/upcoming-appointments.tsx';
+import { useRequestPlan } from '#features/calls/browser/request-plan.tsx';
 import { useMyRequests } from '#features/care-requests/browser/my-requests.ts';
 import {
   LoadingRequests,
@@ -110,6 +111,7 @@ function Requests() {
 function PatientDashboard({ user }: { user: SessionUser }) {
   const box = useFocusOnConcierge();
   const people = usePeopleToAskFor();
+  const plan = useRequestPlan();
   useLightWhilePrinting();
   return (
     <div className={classes.dashboard}>
@@ -118,7 +120,7 @@ function PatientDashboard({ user }: { user: SessionUser }) {
           <UpcomingAppointments limit={2} showMore />
           <div className={classes.start}>
             <Panel as="section" labelledBy="start-request-title">
-              <StartRequestForm boxRef={box} people={people} />
+              <StartRequestForm boxRef={box} people={people} plan={plan} />
             </Panel>
           </div>
           <Requests />

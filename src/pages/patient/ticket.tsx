@@ -6,12 +6,16 @@ import { Link, useParams } from 'react-router';
 import { Page, Panel } from '#design/page-layout.tsx';
 import { BookedAppointment } from '#features/appointments/browser/booked-appointment.tsx';
 import { appointments } from '#features/appointments/browser/my-appointments.ts';
+import { AcceptedPlan } from '#features/calls/browser/accepted-plan.tsx';
+import { CallTranscript } from '#features/calls/browser/call-transcript.tsx';
+import { factLabel } from '#features/calls/fact-words.ts';
 import { useApprovalOutcomes } from '#features/care-requests/browser/approve-request.ts';
 import { AwaitingApproval } from '#features/care-requests/browser/awaiting-approval.tsx';
 import { CallList } from '#features/care-requests/browser/call-list.tsx';
 import { useRequestDetail } from '#features/care-requests/browser/my-requests.ts';
 import { PaymentList } from '#features/care-requests/browser/payment-list.tsx';
 import { PromisedTime } from '#features/care-requests/browser/promised-time.tsx';
+import { RateRequest } from '#features/care-requests/browser/rate-request.tsx';
 import { RequestInProgress } from '#features/care-requests/browser/request-in-progress.tsx';
 import { LoadingRequests, NothingToShow } from '#features/care-requests/browser/request-list-states.tsx';
 import { TimelineEntries } from '#features/care-requests/browser/request-timeline.tsx';
@@ -81,6 +85,20 @@ function Standing({ request }: { request: RequestDetail }) {
   );
 }
 
+type Said = NonNullable<RequestDetail['calls'][number]['said']>;
+
+const showTranscript = (said: Said, callId: string) => (
+  <CallTranscript
+    view={{
+      callId,
+      officeName: said.officeName,
+      transcript: said.transcript,
+      quotes: said.quotes.map((quote) => ({ ...quote, label: factLabel(quote.kind) })),
+      recordingPath: said.recordingPath,
+    }}
+  />
+);
+
 function Whole({ request }: { request: RequestDetail }) {
   useLightWhilePrinting();
   const isOver = requestGroup(request.status) === 'history';
@@ -122,6 +140,9 @@ function Whole({ request }: { request: RequestDetail }) {
         </Part>
         <Part title={isOver ? 'What came of it' : 'Where it stands'}>
           <Standing request={request} />
+          {(request.status === 'completed' || request.status === 'refunded') && (
+            <RateRequest requestId={request.id} />
+          )}
         </Part>
         <Part title="Messages">
           <CareThread requestId={request.id} showDanger={(danger) => <EmergencyBanner {...danger} />} />
@@ -130,7 +151,12 @@ function Whole({ request }: { request: RequestDetail }) {
           {(list) => <Part title="Documents">{list}</Part>}
         </CareDocuments>
         <Part title="Calls">
-          <CallList calls={request.calls} locked={request.calls.some(({ said }) => said === null)} />
+          <AcceptedPlan plan={request.callPlan} />
+          <CallList
+            calls={request.calls}
+            locked={request.calls.some(({ said }) => said === null)}
+            showTranscript={showTranscript}
+          />
         </Part>
         <Part title="Money">
           <PaymentList request={request} />

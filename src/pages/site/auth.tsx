@@ -9,6 +9,7 @@ import { DemoLogins } from '#features/administration/browser/demo-logins.tsx';
 import { productName } from '#kernel/product.ts';
 import { type SessionUser, useSession } from '#platform/browser/session.ts';
 import { useHydrated } from '#platform/browser/use-hydrated.ts';
+import { adminLink } from '../frame/navigation-links.ts';
 import classes from './auth.module.css';
 import { AuthPromise } from './auth-promise.tsx';
 import { describePage } from './page-meta.ts';
@@ -46,7 +47,7 @@ export default function Auth() {
   const afterSignIn = useCallback(
     (user: SessionUser) => {
       if (user.secondStepMissing) destination.current = '/settings#two-step';
-      else if (!cameFrom) destination.current = user.role === 'admin' ? '/dashboard' : '/';
+      else if (!cameFrom) destination.current = user.role === 'admin' ? adminLink.to : '/';
     },
     [destination, cameFrom],
   );

@@ -12,6 +12,7 @@ import { Page, Panel } from '#design/page-layout.tsx';
 import { productName } from '#kernel/product.ts';
 import type { SessionUser } from '#platform/browser/session.ts';
 import { LoadingScreen } from '../frame/loading-screen.tsx';
+import { dashboardPath } from '../frame/navigation-links.ts';
 import { SignedInOnly } from '../patient/signed-in-only.tsx';
 import classes from './onboarding-complete.module.css';
 
@@ -65,7 +66,7 @@ function Welcome({ user }: { user: SessionUser }) {
         <Button component={Link} to="/dashboard?tab=concierge" size="lg">
           Make Your First Healthcare Request
         </Button>
-        <Button component={Link} to="/dashboard" size="lg" variant="default">
+        <Button component={Link} to={dashboardPath(user)} size="lg" variant="default">
           Explore Your Dashboard
         </Button>
       </Group>

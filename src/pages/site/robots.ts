@@ -14,6 +14,8 @@ const closed = [
   '/forgot-password',
   '/new-password',
   '/admin',
+  '/requests',
+  '/test-agents',
 ];
 
 /** Written at build time. Names the sitemap where the build knows the address of the service. */

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
+import { AccessSettings } from '#features/accounts/browser/access-settings.tsx';
 import { ArchiveSettings } from '#features/accounts/browser/archive-settings.tsx';
+import { CallSettings } from '#features/accounts/browser/call-settings.tsx';
 import { DeletionSettings } from '#features/accounts/browser/deletion-settings.tsx';
 import { DetailsSettings } from '#features/accounts/browser/details-settings.tsx';
 import { EmailSettings } from '#features/accounts/browser/email-settings.tsx';
@@ -36,6 +38,12 @@ export const settingsSections: readonly SettingsSection[] = [
     Content: InsuranceSettings,
   },
   {
+    id: 'calls',
+    title: 'Calls to offices',
+    lead: 'What may be said is settled with each request. Here you settle how many calls it may become.',
+    Content: CallSettings,
+  },
+  {
     id: 'notices',
     title: 'News and reminders',
     lead: 'By which way, about what, and when.',
@@ -64,6 +72,12 @@ export const settingsSections: readonly SettingsSection[] = [
     title: 'Your household',
     lead: 'Ask for care for a child, or for a parent you look after. Other adults agree first.',
     Content: HouseholdSettings,
+  },
+  {
+    id: 'access',
+    title: 'Who saw your data',
+    lead: 'Each time somebody of our team opened or changed something of yours, and why where they had to say.',
+    Content: AccessSettings,
   },
   {
     id: 'download',

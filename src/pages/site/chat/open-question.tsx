@@ -2,16 +2,35 @@ import '@mantine/core/styles/Alert.layer.css';
 import '#design/field-styles.ts';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { RequestDetail } from '#features/care-requests/care-requests.contract.ts';
 import { saidBy } from '#platform/browser/api.ts';
+import { lazyPart } from '#platform/browser/lazy-part.ts';
 import classes from './stages.module.css';
 import { careRequests } from './use-request.ts';
 
 type OpenQuestionProps = { requestId: string; question: NonNullable<RequestDetail['openQuestion']> };
 
+const FurtherCalls = lazyPart(() =>
+  import('#features/care-requests/browser/further-calls.tsx').then((module) => module.FurtherCalls),
+);
+
 /** The work needs something from the person. The clock of the guarantee stands still meanwhile. */
 export function OpenQuestion({ requestId, question }: OpenQuestionProps) {
+  if (question.calls.length === 0) return <WrittenAnswer requestId={requestId} question={question} />;
+  return (
+    <section className={classes.stage} aria-labelledby="stage-title">
+      <h2 id="stage-title" tabIndex={-1}>
+        One question before we go on
+      </h2>
+      <Suspense fallback={null}>
+        <FurtherCalls requestId={requestId} question={question} />
+      </Suspense>
+    </section>
+  );
+}
+
+function WrittenAnswer({ requestId, question }: OpenQuestionProps) {
   const [answer, setAnswer] = useState('');
   const box = useRef<HTMLInputElement>(null);
   // The bar that was here has given way to the question: keyboard and screen reader go on in its box.

@@ -63,7 +63,7 @@ function ResultsPreview({ request }: { request: RequestDetail }) {
             <dd>{lockedResults.optionCount}</dd>
           </div>
           <div>
-            <dt>Offices called</dt>
+            <dt>Calls made</dt>
             <dd>{lockedResults.callCount}</dd>
           </div>
           <div>

@@ -1,8 +1,14 @@
 import { Button } from '@mantine/core';
+import { Suspense } from 'react';
 import { RequestSummary } from '#features/conversations/browser/request-summary.tsx';
 import { summaryWords } from '#features/conversations/browser/summary-words.ts';
 import type { Conversation } from '#features/conversations/browser/use-conversation.ts';
+import { lazyPart } from '#platform/browser/lazy-part.ts';
 import { BookingStep } from './booking-step.tsx';
+
+const ConversationPlan = lazyPart(() =>
+  import('#features/calls/browser/conversation-plan.tsx').then((module) => module.ConversationPlan),
+);
 
 type SummaryStepProps = {
   conversation: Conversation;
@@ -27,6 +33,17 @@ export function SummaryStep({ conversation, demonstration, offersBooking, onBook
       complete={complete}
       language={language}
       onCorrected={take}
+      plan={
+        (complete || !offersBooking) && (
+          <Suspense fallback={null}>
+            <ConversationPlan
+              conversationId={conversationId}
+              language={language}
+              understood={JSON.stringify(info)}
+            />
+          </Suspense>
+        )
+      }
       action={
         offersBooking ? (
           <BookingStep

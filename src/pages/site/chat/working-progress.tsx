@@ -38,7 +38,7 @@ export function WorkingProgress({ percent, request }: WorkingProgressProps) {
       </ul>
       <p className={classes.calls}>
         {planned > 0
-          ? `${request?.progress.callsFinished ?? 0} of ${planned} offices called`
+          ? `${request?.progress.callsFinished ?? 0} of ${planned} ${planned === 1 ? 'call' : 'calls'} finished`
           : 'Choosing which offices to call'}
       </p>
     </>

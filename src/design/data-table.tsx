@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import classes from './data-table.module.css';
+
+export type Column<Row> = {
+  /** Also stands before each value where a small screen shows every row as a card. */
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** `number` for figures, which stand under each other; `acts` for buttons. */
+  kind?: 'text' | 'number' | 'acts';
+};
+
+type DataTableProps<Row> = {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+};
+
+/**
+ * A table that becomes a list of cards on a small screen. The first column names the row. Roles are written out,
+ * because some browsers forget what a table is once it is laid out as something else.
+ */
+export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<Row>) {
+  const [name, ...others] = columns;
+  if (!name) return null;
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: see above
+    <table role="table" className={classes.table} aria-label={label}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column.label} role="columnheader" scope="col" data-kind={column.kind}>
+              {column.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role="row">
+            <th role="rowheader" scope="row" data-kind={name.kind} data-label={name.label}>
+              {name.cell(row)}
+            </th>
+            {others.map((column) => (
+              <td key={column.label} role="cell" data-kind={column.kind} data-label={column.label}>
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above
+  );
+}

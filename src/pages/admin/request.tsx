@@ -1,0 +1,137 @@
+import { Link, useParams } from 'react-router';
+import { Board, BoardPart } from '#design/board.tsx';
+import { EmptyPart, FailedPart, LoadingPart } from '#design/part-states.tsx';
+import { StateBadge } from '#design/state-badge.tsx';
+import { EvidenceGate } from '#features/care-requests/browser/gate/evidence-gate.tsx';
+import { PromiseLeft } from '#features/care-requests/browser/queue/promise-left.tsx';
+import { useRequestAtWork } from '#features/care-requests/browser/queue/queue-queries.ts';
+import { Priority, TicketStatus } from '#features/care-requests/browser/queue/queue-words.tsx';
+import {
+  RequestNeed,
+  RequestPatient,
+  StaffTimeline,
+} from '#features/care-requests/browser/queue/request-facts.tsx';
+import { RequestHand } from '#features/care-requests/browser/queue/request-hand.tsx';
+import { RequestNotes } from '#features/care-requests/browser/queue/request-notes.tsx';
+import { WorkByHand } from '#features/care-requests/browser/queue/work-by-hand.tsx';
+import type { RequestAtWork } from '#features/care-requests/request-queue.contract.ts';
+import { serviceTypeWords } from '#features/care-requests/request-status.rules.ts';
+import { StaffThread } from '#features/messages/browser/staff-thread.tsx';
+import { ChooseOffice } from '#features/providers/browser/choose-office.tsx';
+import { shortId } from '#kernel/ids.ts';
+import { productName } from '#kernel/product.ts';
+import { ApiError } from '#platform/browser/api.ts';
+import frame from './admin.module.css';
+import { AdminFrame } from './admin-frame.tsx';
+import { AdminOnly } from './admin-only.tsx';
+import classes from './request.module.css';
+import { RequestAppointments } from './request-appointments.tsx';
+import { showTranscript } from './show-transcript.tsx';
+
+// The title is the tab's and the history's: it says nothing about anybody's health.
+export const meta = () => [{ title: `Request · ${productName}` }, { name: 'robots', content: 'noindex' }];
+
+function Lead({ request }: { request: RequestAtWork }) {
+  return (
+    <span className={classes.lead}>
+      <Link to="/requests">All requests</Link>
+      <span>{serviceTypeWords(request.serviceType)}</span>
+      <Priority urgency={request.urgency} />
+      <TicketStatus status={request.status} />
+      <PromiseLeft {...request} />
+      {request.mode === 'demo' && <StateBadge tone="quiet">Demo</StateBadge>}
+    </span>
+  );
+}
+
+const mayAsk = ({ requestStatus }: RequestAtWork): boolean =>
+  ['new', 'provider_search', 'calling_providers'].includes(requestStatus);
+
+function Whole({ request, me }: { request: RequestAtWork; me: string }) {
+  return (
+    <AdminFrame title={`Request ${shortId(request.id)}`} lead={<Lead request={request} />}>
+      <h2 className={frame.hidden}>The work</h2>
+      <BoardPart title="In whose hands">
+        <RequestHand request={request} me={me} />
+      </BoardPart>
+      <div className={classes.columns}>
+        <Board>
+          <BoardPart title="What is asked">
+            <RequestNeed request={request} />
+          </BoardPart>
+          <BoardPart
+            title="Calls and evidence"
+            lead={request.completionSummary ?? undefined}
+            acts={
+              <WorkByHand request={request} me={me} chooseOffice={(props) => <ChooseOffice {...props} />} />
+            }
+          >
+            <EvidenceGate requestId={request.id} showTranscript={showTranscript} />
+          </BoardPart>
+          <div id="messages">
+            <BoardPart title="Messages">
+              <StaffThread requestId={request.id} me={me} mayAsk={mayAsk(request)} />
+            </BoardPart>
+          </div>
+        </Board>
+        <Board>
+          <h2 className={frame.hidden}>About the request</h2>
+          <BoardPart title="Patient">
+            <RequestPatient request={request} />
+          </BoardPart>
+          {request.appointments.length > 0 && (
+            <BoardPart title="Appointment">
+              <RequestAppointments appointments={request.appointments} />
+            </BoardPart>
+          )}
+          <BoardPart title="Notes">
+            <RequestNotes request={request} />
+          </BoardPart>
+          <BoardPart title="Timeline" lead={request.slaExplanation}>
+            <StaffTimeline timeline={request.timeline} />
+          </BoardPart>
+        </Board>
+      </div>
+    </AdminFrame>
+  );
+}
+
+const isMissing = (error: unknown) => error instanceof ApiError && [400, 404].includes(error.status);
+
+function Request({ id, me }: { id: string; me: string }) {
+  const { data, error, isFetching, refetch } = useRequestAtWork(id);
+  if (data) return <Whole request={data} me={me} />;
+  return (
+    <AdminFrame title="Request" lead={<Link to="/requests">All requests</Link>}>
+      {!error ? (
+        <LoadingPart label="Loading the request" lines={6} />
+      ) : isMissing(error) ? (
+        <EmptyPart
+          title="There is no such request"
+          hint="The link may have lost a letter, or it was deleted with its account."
+        />
+      ) : (
+        <FailedPart
+          title="The request could not be loaded"
+          trying={isFetching}
+          onTryAgain={() => void refetch()}
+        />
+      )}
+    </AdminFrame>
+  );
+}
+
+export default function RequestPage() {
+  const { id = '' } = useParams();
+  return (
+    <AdminOnly
+      waiting={
+        <AdminFrame title="Request">
+          <LoadingPart label="Loading the request" />
+        </AdminFrame>
+      }
+    >
+      {(user) => <Request key={`${user.id} ${id}`} id={id} me={user.id} />}
+    </AdminOnly>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { useCallback, useEffect } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Board, BoardPart } from '#design/board.tsx';
+import { EnterOfficeTime } from '#features/appointments/browser/team/enter-office-time.tsx';
+import { TeamAppointments } from '#features/appointments/browser/team/team-appointments.tsx';
+import { GateSetting } from '#features/care-requests/browser/gate/gate-setting.tsx';
+import { QueueFigures } from '#features/care-requests/browser/queue/queue-figures.tsx';
+import { QueueFilterForm } from '#features/care-requests/browser/queue/queue-filter-form.tsx';
+import {
+  type QueueFilters,
+  readFilters,
+  writeFilters,
+} from '#features/care-requests/browser/queue/queue-filters.ts';
+import { QueueList } from '#features/care-requests/browser/queue/queue-list.tsx';
+import { ChatRecordList } from '#features/conversations/browser/chat-record-list.tsx';
+import { SavedReplyList } from '#features/messages/browser/saved-reply-list.tsx';
+import { WaitingThreads } from '#features/messages/browser/waiting-threads.tsx';
+import { AlertKind, StaffAlertList, useStaffAlert } from '#features/notices/browser/staff-alert-list.tsx';
+import { ChooseOffice } from '#features/providers/browser/choose-office.tsx';
+import { AlertSubject } from './alert-subject.tsx';
+
+const firstOnes = 10;
+
+/** The filters stand in the address beside the tab's own name. */
+function useFilters() {
+  const [search, setSearch] = useSearchParams();
+  const filters = { ...readFilters(search), page: 1 };
+  const setFilters = useCallback(
+    (next: QueueFilters) => {
+      const written = writeFilters(next);
+      written.set('tab', 'operations');
+      setSearch(written, { replace: true, preventScrollReset: true });
+    },
+    [setSearch],
+  );
+  return { filters, setFilters, all: `/requests?${writeFilters(filters)}`.replace(/\?$/, '') };
+}
+
+/** A mail to the team names an alert: it leads on to the request it is about. */
+function useLeadOn(alertId: string | null) {
+  const navigate = useNavigate();
+  const { data: alert } = useStaffAlert(alertId);
+  const requestId = alert?.requestId;
+  useEffect(() => {
+    if (requestId) void navigate(`/requests/${requestId}`, { replace: true });
+  }, [requestId, navigate]);
+  return requestId ? null : (alert ?? null);
+}
+
+/** The queue of the care team with all that waits for a person. */
+export function ConciergeOperations() {
+  const [search] = useSearchParams();
+  const { filters, setFilters, all } = useFilters();
+  const alert = useLeadOn(search.get('alert'));
+  const wantedAppointment = search.get('appointment');
+  const appointments = (
+    <BoardPart
+      key="appointments"
+      title="Appointments"
+      lead="Where an office has not said yes or no by itself, a person telephones and writes down its words."
+      acts={<EnterOfficeTime chooseOffice={(props) => <ChooseOffice {...props} />} />}
+    >
+      <TeamAppointments wanted={wantedAppointment} />
+    </BoardPart>
+  );
+  return (
+    <Board>
+      <QueueFigures />
+      {wantedAppointment && appointments}
+      {alert && (
+        <BoardPart
+          title="The alert of the mail"
+          lead={
+            alert.acknowledgedAt
+              ? `${alert.acknowledgedBy ?? 'A colleague'} has settled it.`
+              : 'Nobody has settled it yet.'
+          }
+        >
+          <AlertKind kind={alert.kind} /> <AlertSubject alert={alert} />
+        </BoardPart>
+      )}
+      <BoardPart title="Waits for a person">
+        <StaffAlertList showSubject={(alert) => <AlertSubject alert={alert} />} />
+      </BoardPart>
+      <BoardPart
+        title="Concierge requests"
+        lead="The promise most at risk stands first."
+        acts={
+          <Button component={Link} to={all} variant="default">
+            View All Requests
+          </Button>
+        }
+      >
+        <GateSetting />
+        <QueueFilterForm filters={filters} onChange={setFilters} isShort />
+        <QueueList filters={filters} pageSize={firstOnes} />
+      </BoardPart>
+      <BoardPart title="Messages">
+        <WaitingThreads />
+      </BoardPart>
+      {!wantedAppointment && appointments}
+      <BoardPart title="AI Chat Conversations">
+        <ChatRecordList />
+      </BoardPart>
+      <BoardPart title="Saved replies" lead="For every message of the care team.">
+        <SavedReplyList />
+      </BoardPart>
+    </Board>
+  );
+}

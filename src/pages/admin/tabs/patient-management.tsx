@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Board, BoardPart } from '#design/board.tsx';
+import { ExportButton } from '#features/accounts/browser/patients/export-button.tsx';
+import { PatientDetails } from '#features/accounts/browser/patients/patient-details.tsx';
+import { PatientFilterForm } from '#features/accounts/browser/patients/patient-filter-form.tsx';
+import {
+  type ListedPatients,
+  readListed,
+  writeListed,
+} from '#features/accounts/browser/patients/patient-filters.ts';
+import { AddPatientDialog, EditPatientDialog } from '#features/accounts/browser/patients/patient-form.tsx';
+import { PatientList } from '#features/accounts/browser/patients/patient-list.tsx';
+import type { PatientView } from '#features/accounts/patient-views.ts';
+
+/** Filters, page and the open patient stand in the address beside the tab's own name. */
+function usePlace() {
+  const [address, setAddress] = useSearchParams();
+  const listed = readListed(address);
+  const opened = address.get('patient');
+  const adding = address.get('add') === 'patient';
+  const go = (next: ListedPatients, extra: Record<string, string> = {}, replace = false) => {
+    const written = writeListed(next);
+    written.set('tab', 'patients');
+    for (const [name, value] of Object.entries(extra)) written.set(name, value);
+    setAddress(written, { replace, preventScrollReset: true });
+  };
+  return {
+    listed,
+    opened,
+    adding,
+    change: (changes: Partial<ListedPatients>) =>
+      go({ ...listed, page: 1, ...changes }, {}, changes.page === undefined),
+    open: (patient: string) => go(listed, { patient }),
+    add: () => go(listed, { add: 'patient' }),
+    close: () => go(listed, {}, true),
+  };
+}
+
+/** Finding patients, seeing everything about one, and what a person of the team may do. */
+export function PatientManagement() {
+  const place = usePlace();
+  const [edited, setEdited] = useState<PatientView | null>(null);
+  return (
+    <Board>
+      <BoardPart
+        title="Patients"
+        acts={
+          <>
+            <ExportButton listed={place.listed} />
+            <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={place.add}>
+              Add Patient
+            </Button>
+          </>
+        }
+      >
+        <PatientFilterForm listed={place.listed} onChange={place.change} />
+        <PatientList
+          listed={place.listed}
+          onChange={place.change}
+          onView={({ id }) => place.open(id)}
+          onEdit={setEdited}
+        />
+      </BoardPart>
+      <AddPatientDialog opened={place.adding} onClose={place.close} />
+      <PatientDetails id={place.opened} onClose={place.close} onEdit={setEdited} />
+      <EditPatientDialog patient={edited} onClose={() => setEdited(null)} />
+    </Board>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { StatusCheck } from '#features/calls/browser/status-check.tsx';
+import { productName } from '#kernel/product.ts';
+import { LoadingScreen } from '../frame/loading-screen.tsx';
+import { AdminFrame } from './admin-frame.tsx';
+import { AdminOnly } from './admin-only.tsx';
+
+export const meta = () => [
+  { title: `Test AI agents · ${productName}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function TestAgents() {
+  return (
+    <AdminOnly waiting={<LoadingScreen />}>
+      {() => (
+        <AdminFrame
+          title="Test AI agents"
+          lead="Asks for the status of the voice agents and shows the answer as it came."
+          actions={
+            <Button
+              component={Link}
+              to="/admin"
+              variant="default"
+              leftSection={<IconArrowLeft size={18} aria-hidden />}
+            >
+              Back to administration
+            </Button>
+          }
+        >
+          <StatusCheck />
+        </AdminFrame>
+      )}
+    </AdminOnly>
+  );
+}
