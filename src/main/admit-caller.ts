@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Authentication, callerAddressHeader } from '#features/accounts/server/authentication.ts';
 import { identifyCaller } from '#features/accounts/server/identify-caller.ts';
+import { requireLookOnly } from '#features/accounts/server/patients/view-as-patient.ts';
 import { secondStepRequired } from '#features/accounts/server/second-step.ts';
 import type { Caller, EndpointContext, ServerContext } from '#features/server-context.ts';
 import { forbidden, unauthorized } from '#kernel/problem.ts';
@@ -20,7 +21,14 @@ export function admitCaller(options: {
   const { server, authentication } = options;
 
   const identify = (request: FastifyRequest, visitorKey: string | null): Promise<Caller> =>
-    identifyCaller(server.database.orm, authentication, toHeaders(request), visitorKey, server.globalMode);
+    identifyCaller(
+      server.database.orm,
+      authentication,
+      toHeaders(request),
+      visitorKey,
+      server.globalMode,
+      server.clock.now(),
+    );
 
   const admit = async (
     request: FastifyRequest,
@@ -31,6 +39,7 @@ export function admitCaller(options: {
     const visitorKey = needsVisitor ? readOrGiveVisitorKey(request, reply, options.secure) : null;
     const caller = await identify(request, visitorKey);
     requireAccess(endpoint, caller);
+    if (caller.viewedBy) await admitView(request, endpoint, caller);
     return {
       ...server,
       caller,
@@ -42,25 +51,46 @@ export function admitCaller(options: {
       setCookie: (header) => reply.header('set-cookie', header),
       setHeader: (name, value) => reply.header(name, value),
       traceId: request.id,
+      isSecure: request.protocol === 'https',
+      inAudit: {},
     };
   };
 
-  const audit = (
+  /** Every page that an administrator sees in a patient's place is an entry that the patient can read. */
+  const admitView = async (request: FastifyRequest, endpoint: ServedEndpoint, caller: Caller) => {
+    requireLookOnly(endpoint);
+    if (!showsPatient(endpoint)) return;
+    await writeAudit(server.database.orm, {
+      at: server.clock.now(),
+      actorId: caller.viewedBy?.adminId ?? null,
+      actorRole: 'admin',
+      action: endpoint.name,
+      subjectKind: 'patient pages',
+      subjectId: caller.userId,
+      outcome: 'done',
+      requestTraceId: request.id,
+    });
+  };
+
+  const audit = async (
     request: FastifyRequest,
     context: EndpointContext,
     endpoint: ServedEndpoint,
     status: number,
-  ) =>
-    writeAudit(server.database.orm, {
+  ): Promise<void> => {
+    if (context.caller.viewedBy && showsPatient(endpoint)) return;
+    const named = context.inAudit;
+    await writeAudit(server.database.orm, {
       at: server.clock.now(),
-      actorId: context.caller.userId,
-      actorRole: context.caller.role,
-      action: endpoint.name,
+      actorId: named.actorId ?? context.caller.viewedBy?.adminId ?? context.caller.userId,
+      actorRole: named.actorRole ?? context.caller.role,
+      action: named.action ?? endpoint.name,
       subjectKind: endpoint.auditSubject,
-      subjectId: subjectOf(request),
+      subjectId: named.subjectId ?? subjectOf(request),
       outcome: status < 400 ? 'done' : status < 500 ? 'refused' : 'failed',
       requestTraceId: request.id,
     });
+  };
 
   const ownerOf = async (request: FastifyRequest): Promise<string> => {
     const { userId } = await identify(request, null);
@@ -73,9 +103,17 @@ export function admitCaller(options: {
   return { admit, accountOf, audit, ownerOf };
 }
 
+/** Asked by every page for the frame around it: the name in the corner, and how much is new. */
+const frameOnly: readonly string[] = ['getCurrentUser', 'countUnread', 'endPatientView'];
+
+const showsPatient = ({ access, name }: ServedEndpoint): boolean =>
+  (access === 'signed-in' || access === 'visitor') && !frameOnly.includes(name);
+
 function requireAccess(endpoint: ServedEndpoint, caller: Caller): void {
   const needsAccount = endpoint.access === 'signed-in' || endpoint.access === 'admin';
   if (needsAccount && caller.userId === null) throw unauthorized();
+  if (endpoint.access === 'admin' && caller.viewedBy)
+    throw forbidden('You are looking at a patient’s pages. Please leave that view first.');
   if (endpoint.access === 'admin' && caller.secondStepMissing) throw secondStepRequired();
   if (endpoint.access === 'admin' && caller.role !== 'admin') {
     throw forbidden('Admin access required for this page.');

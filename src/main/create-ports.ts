@@ -1,3 +1,4 @@
+import { findLiveAgent } from '#features/calls/server/find-live-agent.ts';
 import type { Ports } from '#features/server-context.ts';
 import { createDiskFiles } from '#integrations/files/disk/disk-files.ts';
 import { loadModelEngine } from '#integrations/language-model/model/load-model-engine.ts';
@@ -9,6 +10,10 @@ import { createSimulatedPayments } from '#integrations/payments/simulated/simula
 import { createSimulatedSms } from '#integrations/sms/simulated/simulated-sms.ts';
 import type { TwilioSettings } from '#integrations/sms/twilio/twilio-settings.ts';
 import { createTwilioSms } from '#integrations/sms/twilio/twilio-sms.ts';
+import type { RetellSettings } from '#integrations/voice/retell/retell-settings.ts';
+import { createRetellVoiceAgents } from '#integrations/voice/retell/retell-voice-agents.ts';
+import { createRetellClient, createRetellVoiceLine } from '#integrations/voice/retell/retell-voice-line.ts';
+import { createSimulatedVoiceAgents } from '#integrations/voice/simulated/simulated-voice-agents.ts';
 import { createSimulatedVoiceLine } from '#integrations/voice/simulated/simulated-voice-line.ts';
 import type { Mode } from '#kernel/mode.ts';
 import { Problem } from '#kernel/problem.ts';
@@ -25,12 +30,17 @@ export function createPorts(options: {
   filesDirectory: string;
   smtpUrl: string | undefined;
   twilio: TwilioSettings | null;
+  retell: RetellSettings | null;
+  /** Where the telephone company tells how calls went; null where it cannot reach us, and is asked instead. */
+  voiceWebHookUrl: string | null;
   /** Signs the web-hooks of the simulated telephone company. */
   smsSecret: string;
   /** Our own address without a slash at its end, as outside companies know it. */
   publicUrl: string;
   model: ModelEngineSettings | null;
-  onCallEnded(key: string): void;
+  /** Signs the web-hooks of the simulated telephone company about calls. */
+  voiceWebHookSecret: string;
+  deliverVoiceWebHook(rawBody: string, headers: Record<string, string>): void;
   deliverWebhook(rawBody: string, signature: string): void;
 }): Ports {
   const rules = createRuleEngine();
@@ -40,7 +50,11 @@ export function createPorts(options: {
     seed: 'harborline',
     pace: options.callPace,
     manner: options.officeManner,
+    webHookSecret: options.voiceWebHookSecret,
+    deliverWebHook: options.deliverVoiceWebHook,
   });
+  const agents = createSimulatedVoiceAgents(options);
+  const retell = options.retell ? connectRetell(options.retell, options) : null;
   const payments = createSimulatedPayments(options);
   const outbox = createSimulatedMail(options.database);
   const smtp = options.smtpUrl ? createSmtpMail(options.smtpUrl) : null;
@@ -49,11 +63,30 @@ export function createPorts(options: {
   return {
     // The rule engine is part of the product, not a stand-in: it serves both modes. Nothing leaves a demonstration.
     languageModel: (mode) => ({ rules, model: mode === 'production' ? model : null }),
-    voice: (mode) => onlyInDemo(mode, line, 'The telephone line'),
+    voice: (mode) =>
+      mode === 'production' && retell ? retell.line : onlyInDemo(mode, line, 'The telephone line'),
+    voiceAgents: (mode) =>
+      mode === 'production' && retell ? retell.agents : onlyInDemo(mode, agents, 'The telephone line'),
     payments: (mode) => onlyInDemo(mode, payments, 'The payment company'),
     files: createDiskFiles(options.filesDirectory),
     mail: (mode) => (mode === 'production' && smtp ? smtp : onlyInDemo(mode, outbox, 'The mail server')),
     sms: (mode) => (mode === 'production' && twilio ? twilio : onlyInDemo(mode, texts, 'Texting')),
+  };
+}
+
+function connectRetell(
+  settings: RetellSettings,
+  { database, clock, voiceWebHookUrl }: { database: Database; clock: Clock; voiceWebHookUrl: string | null },
+) {
+  const client = createRetellClient(settings);
+  return {
+    line: createRetellVoiceLine({
+      client,
+      clock,
+      fromNumber: settings.fromNumber,
+      findAgentId: (purpose, language) => findLiveAgent(database.orm, 'production', purpose, language),
+    }),
+    agents: createRetellVoiceAgents({ client, webHookUrl: voiceWebHookUrl }),
   };
 }
 

@@ -1,7 +1,17 @@
+import { checkTestCall, placeTestCall } from '#features/calls/server/follow-test-call.ts';
+import { publishVersion } from '#features/calls/server/publish-version.ts';
+import { rehearseVersion } from '#features/calls/server/rehearse-version.ts';
+import {
+  checkTestCallJob,
+  placeTestCallJob,
+  publishVersionJob,
+  rehearseVersionJob,
+} from '#features/calls/server/voice-agent-jobs.ts';
 import { sendNotice } from '#features/notices/server/send-notice.ts';
 import { sendNoticeJob } from '#features/notices/server/send-notice-job.ts';
 import type { ServerContext } from '#features/server-context.ts';
 import { settleCharge } from '#flows/approve-and-pay/settle-charge.ts';
+import { verifyAuditTrailJob } from '#flows/audit-trail/verify-audit-trail.ts';
 import { finishErasureJob } from '#flows/delete-account/finish-erasure.ts';
 import { forgetOutsideJob } from '#flows/delete-account/forget-outside.ts';
 import { checkCall, placeCall } from '#flows/work-on-request/follow-call.ts';
@@ -23,10 +33,15 @@ const define = <Data extends object>(
 /** Everything that happens between clicks. */
 export const jobsOfTheProduct: readonly JobDefinition<never, ServerContext>[] = [
   define(workOnRequestJob, ({ requestId }, context) => workOnRequest(context, requestId)),
-  define(placeCallJob, ({ callId }, context) => placeCall(context, callId)),
+  define(placeCallJob, ({ callId, vendorCallId }, context) => placeCall(context, callId, vendorCallId)),
   define(checkCallJob, ({ callId }, context) => checkCall(context, callId)),
   define(sendNoticeJob, ({ noticeId }, context) => sendNotice(context, noticeId)),
+  define(rehearseVersionJob, ({ versionId }, context) => rehearseVersion(context, versionId)),
+  define(publishVersionJob, ({ versionId }, context) => publishVersion(context, versionId)),
+  define(placeTestCallJob, ({ testCallId }, context) => placeTestCall(context, testCallId)),
+  define(checkTestCallJob, ({ testCallId }, context) => checkTestCall(context, testCallId)),
   define(forgetOutsideJob, forgetOutsideJob.run),
   define(finishErasureJob, finishErasureJob.run),
+  define(verifyAuditTrailJob, verifyAuditTrailJob.run),
   define(settleChargeJob, ({ chargeId }, context) => settleCharge(context, chargeId)),
 ];

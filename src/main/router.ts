@@ -1,7 +1,22 @@
 import { accountSettingsEndpoints } from '#features/accounts/server/account-settings-endpoints.ts';
 import { accountsEndpoints } from '#features/accounts/server/accounts-endpoints.ts';
 import type { Authentication } from '#features/accounts/server/authentication.ts';
+import { exportPatients } from '#features/accounts/server/patients/export-patients.ts';
+import { getPatient } from '#features/accounts/server/patients/get-patient.ts';
+import { listMyAccess } from '#features/accounts/server/patients/list-access.ts';
+import { listPatients } from '#features/accounts/server/patients/list-patients.ts';
+import { updatePatient } from '#features/accounts/server/patients/update-patient.ts';
+import { endPatientView, viewAsPatient } from '#features/accounts/server/patients/view-as-patient.ts';
+import { exportAnalytics } from '#features/administration/server/analytics/export-analytics.ts';
+import { getAnalytics } from '#features/administration/server/analytics/get-analytics.ts';
+import { listClaims } from '#features/administration/server/analytics/list-claims.ts';
+import { listAuditEntries } from '#features/administration/server/audit/list-audit-entries.ts';
+import { getAuditVerification } from '#features/administration/server/audit/present-verification.ts';
+import { getBusiness } from '#features/administration/server/business/get-business.ts';
+import { listComplianceChecks } from '#features/administration/server/business/list-compliance-checks.ts';
 import { getMode } from '#features/administration/server/get-mode.ts';
+import { getNetworkStats } from '#features/administration/server/overview/get-network-stats.ts';
+import { getOverview } from '#features/administration/server/overview/get-overview.ts';
 import {
   endCalendarFeed,
   getCalendarFeed,
@@ -10,16 +25,49 @@ import {
   renewCalendarFeed,
 } from '#features/appointments/server/calendar-endpoints.ts';
 import { listMyAppointments } from '#features/appointments/server/list-my-appointments.ts';
+import { getRetellStatus } from '#features/calls/server/agent-status.ts';
+import { getCallDetails } from '#features/calls/server/call-details.ts';
+import { cleanupAgents } from '#features/calls/server/cleanup-agents.ts';
+import { getCallRecording, getCallRecordingAsStaff } from '#features/calls/server/get-recording.ts';
+import { listRetellCalls } from '#features/calls/server/list-call-records.ts';
+import { listHistory } from '#features/calls/server/list-history.ts';
+import { seedAgents } from '#features/calls/server/seed-agents.ts';
+import { syncAgents } from '#features/calls/server/sync-agents.ts';
+import { getTestCall, startTestCall } from '#features/calls/server/test-calls.ts';
 import {
-  cancelRequest,
+  retryAgentVersion,
+  rollBackAgent,
+  updateAgentPrompt,
+} from '#features/calls/server/update-agent-prompt.ts';
+import {
+  compareAgentVersions,
+  getAgentVersion,
+  listAgentVersions,
+  listRetellAgents,
+} from '#features/calls/server/voice-agent-reads.ts';
+import {
+  claimRequest,
+  handOverRequest,
+  listCareTeam,
+} from '#features/care-requests/server/assign-request.ts';
+import {
   getMyRequest,
   listMyRequests,
   listMyTickets,
 } from '#features/care-requests/server/care-requests-endpoints.ts';
-
+import { listConciergeRequests } from '#features/care-requests/server/list-queue.ts';
+import { getQueueFigures } from '#features/care-requests/server/queue-figures.ts';
+import { getRating, rateRequest } from '#features/care-requests/server/rate-request.ts';
+import { getConciergeRequest } from '#features/care-requests/server/request-at-work.ts';
+import { addRequestNote } from '#features/care-requests/server/request-notes.ts';
 import { listContactMessages } from '#features/contact/server/list-contact-messages.ts';
 
 import { getChatPrompt, saveChatPrompt } from '#features/conversations/server/chat-prompt.ts';
+import {
+  getChatConversation,
+  listChatConversations,
+  listChatConversationsAlike,
+} from '#features/conversations/server/chat-records.ts';
 import { listMyConversations } from '#features/conversations/server/list-my-conversations.ts';
 import { getConversation } from '#features/conversations/server/present-conversation.ts';
 import {
@@ -37,6 +85,12 @@ import {
 } from '#features/messages/server/care-thread-endpoints.ts';
 import { downloadFile, removeFile } from '#features/messages/server/download-file.ts';
 import { listCareThreads } from '#features/messages/server/list-care-threads.ts';
+import {
+  addSavedReply,
+  deleteSavedReply,
+  editSavedReply,
+  listSavedReplies,
+} from '#features/messages/server/saved-replies.ts';
 import { uploadFile } from '#features/messages/server/upload-file.ts';
 import {
   countUnread,
@@ -48,9 +102,12 @@ import {
   getNoticeSettings,
   saveNoticeSettingsEndpoint,
 } from '#features/notices/server/notice-settings-endpoints.ts';
+import { getStaffAlert, listStaffAlerts, settleStaffAlert } from '#features/notices/server/staff-alerts.ts';
 import { chooseAddOn, listMyAddOns } from '#features/payments/server/choose-add-on.ts';
 import { getTestCard, setTestCard } from '#features/payments/server/choose-test-card.ts';
+import { decideDoNotCall, listLeftAloneOffices } from '#features/providers/server/do-not-call.ts';
 import { getNetworkFigures, getProvider } from '#features/providers/server/get-provider.ts';
+import { listNetworkOffices } from '#features/providers/server/list-network-offices.ts';
 import { listProviders } from '#features/providers/server/list-providers.ts';
 import { confirmEmailChange, requestEmailChange } from '#flows/account-security/change-email.ts';
 import { changePassword } from '#flows/account-security/change-password.ts';
@@ -62,6 +119,9 @@ import {
 import { confirmSignIn } from '#flows/account-security/confirm-sign-in.ts';
 import { requestPasswordReset, resetPassword } from '#flows/account-security/reset-password.ts';
 import { welcomePerson } from '#flows/account-security/welcome-person.ts';
+import { addPatient, invitePatientAgain } from '#flows/administer-patients/add-patient.ts';
+import { restorePatient, suspendPatient } from '#flows/administer-patients/suspend-patient.ts';
+import { downloadReport } from '#flows/administration-report/download-report.ts';
 import { bookAppointment } from '#flows/appointments/book-appointment.ts';
 import { cancelAppointment } from '#flows/appointments/cancel-appointment.ts';
 import { holdTime, releaseHold } from '#flows/appointments/hold-time.ts';
@@ -78,6 +138,9 @@ import {
 import { approveRequest } from '#flows/approve-and-pay/approve-and-pay.ts';
 import { receivePaymentWebhook } from '#flows/approve-and-pay/receive-payment-webhook.ts';
 import { downloadArchive } from '#flows/archive/download-archive.ts';
+import { verifyAuditTrail } from '#flows/audit-trail/verify-audit-trail-endpoint.ts';
+import { previewCallPlan } from '#flows/call-plan/preview-call-plan.ts';
+import { showConversationPlan } from '#flows/call-plan/show-conversation-plan.ts';
 import { answerCareThread, askPatient } from '#flows/care-thread/answer-care-thread.ts';
 import { sendCareMessage } from '#flows/care-thread/send-care-message.ts';
 import { sendContactMessage } from '#flows/contact/send-contact-message.ts';
@@ -85,16 +148,32 @@ import { correctNeed } from '#flows/converse/correct-need.ts';
 import { sendMessage, streamMessage } from '#flows/converse/send-message.ts';
 import { stopAnswer } from '#flows/converse/stop-answer.ts';
 import { deleteAccount, previewDeletion } from '#flows/delete-account/delete-account.ts';
+import { decideFact } from '#flows/evidence-gate/decide-fact.ts';
+import {
+  getEvidenceGate,
+  getRequestEvidence,
+  releaseRequest,
+  sendRequestBack,
+  setEvidenceGate,
+} from '#flows/evidence-gate/gate-endpoints.ts';
 import { acceptInvitation, declineInvitation } from '#flows/household/answer-invitation.ts';
 import { inviteAdult, inviteAgain } from '#flows/household/invite-adult.ts';
 import { leaveHousehold } from '#flows/household/leave-household.ts';
 import { removeMember } from '#flows/household/remove-member.ts';
+import { closeConciergeRequest } from '#flows/operate-requests/close-request.ts';
+import { putRequestBack } from '#flows/operate-requests/put-request-back.ts';
+import { recordManualCall } from '#flows/operate-requests/record-manual-call.ts';
+import { sendToGate } from '#flows/operate-requests/send-to-gate.ts';
+import { answerFurtherCall } from '#flows/submit-request/answer-further-calls.ts';
 import { answerQuestion } from '#flows/submit-request/answer-question.ts';
+import { cancelRequest } from '#flows/submit-request/cancel-request.ts';
 import { rejectRequest } from '#flows/submit-request/reject-request.ts';
 import { signUpAndSubmit } from '#flows/submit-request/sign-up-and-submit.ts';
 import { submitRequest } from '#flows/submit-request/submit-request-endpoint.ts';
 import { listDemonstrationTexts, sendDemonstrationText } from '#flows/texts/demonstration-texts.ts';
 import { receiveText, receiveTextStatus } from '#flows/texts/receive-text.ts';
+import { receiveVoiceWebHook } from '#flows/work-on-request/receive-voice-webhook.ts';
+import { getVoiceLine, resumeVoiceLine } from '#flows/work-on-request/voice-line-endpoints.ts';
 import { demoLogins } from './demo-data/demo-logins.ts';
 
 /** Every endpoint with the code behind it, in the shape of the contract. */
@@ -119,6 +198,10 @@ export const createRouter = (authentication: Authentication) => ({
     previewDeletion,
     deleteAccount: deleteAccount(authentication),
   },
+  analytics: { getAnalytics, exportAnalytics, listClaims },
+  business: { getBusiness, listComplianceChecks },
+  requestRatings: { getRating, rateRequest },
+  auditTrail: { listAuditEntries, getAuditVerification, verifyAuditTrail },
   administration: { getMode: getMode(demoLogins) },
   appointments: {
     listMyAppointments,
@@ -142,16 +225,30 @@ export const createRouter = (authentication: Authentication) => ({
     declineAppointment,
     markNoShow,
   },
+  callPlan: { showConversationPlan, previewCallPlan },
   careRequests: {
     listMyRequests,
     listMyTickets,
     getMyRequest,
     submitRequest,
     answerQuestion,
+    answerFurtherCall,
     approveRequest,
     rejectRequest,
     cancelRequest,
   },
+  voiceLine: { getVoiceLine, resumeVoiceLine },
+  calls: { receiveVoiceWebHook, getCallRecording, getCallRecordingAsStaff },
+  evidenceGate: {
+    getRequestEvidence,
+    decideFact,
+    releaseRequest,
+    sendRequestBack,
+    getEvidenceGate,
+    setEvidenceGate,
+  },
+  doNotCall: { listLeftAloneOffices, decideDoNotCall },
+  networkAdmin: { listNetworkOffices },
   contact: { sendContactMessage, listContactMessages },
   conversations: {
     sendMessage,
@@ -201,7 +298,53 @@ export const createRouter = (authentication: Authentication) => ({
     receiveText,
     receiveTextStatus,
   },
+  overview: { getNetworkStats, getOverview, downloadReport },
+  patients: {
+    listPatients,
+    exportPatients,
+    getPatient,
+    addPatient: addPatient(authentication),
+    invitePatientAgain,
+    updatePatient,
+    suspendPatient,
+    restorePatient,
+    viewAsPatient,
+    endPatientView,
+    listMyAccess,
+  },
   payments: { getTestCard, setTestCard, receivePaymentWebhook, chooseAddOn, listMyAddOns },
   providers: { listProviders, getProvider, getNetworkFigures },
+  requestQueue: {
+    listConciergeRequests,
+    getQueueFigures,
+    getConciergeRequest,
+    claimRequest,
+    handOverRequest,
+    putRequestBack,
+    addRequestNote,
+    recordManualCall,
+    sendToGate,
+    closeConciergeRequest,
+    listCareTeam,
+  },
+  savedReplies: { listSavedReplies, addSavedReply, editSavedReply, deleteSavedReply },
+  staffAlerts: { listStaffAlerts, getStaffAlert, settleStaffAlert },
+  callRecords: { listRetellCalls, getCallDetails, listHistory },
+  chatRecords: { listChatConversations, listChatConversationsAlike, getChatConversation },
+  voiceAgents: {
+    getRetellStatus,
+    listRetellAgents,
+    updateAgentPrompt,
+    listAgentVersions,
+    getAgentVersion,
+    compareAgentVersions,
+    rollBackAgent,
+    retryAgentVersion,
+    startTestCall,
+    getTestCall,
+    seedAgents,
+    syncAgents,
+    cleanupAgents,
+  },
   signUp: { signUpAndSubmit: signUpAndSubmit(authentication) },
 });

@@ -94,3 +94,32 @@ test.each([
 ])('%s=%s is refused plainly', (name, value, message) => {
   expect(() => readSettings({ ...twilio, [name]: value })).toThrow(message);
 });
+
+const retell = { RETELL_API_KEY: 'the key of this account', RETELL_FROM_NUMBER: '+18135550100' };
+
+test('without a key of the voice vendor nobody is telephoned in production', () => {
+  expect(readSettings({}).retell).toBeNull();
+  expect(readSettings({ RETELL_FROM_NUMBER: '+18135550100' }).retell).toBeNull();
+});
+
+test('a whole telephone line is taken over, and needs no address of our own', () => {
+  expect(readSettings(retell).retell).toEqual({
+    apiKey: 'the key of this account',
+    fromNumber: '+18135550100',
+    baseUrl: 'https://api.retellai.com',
+  });
+});
+
+test('a telephone line without a number of its own is refused by that name: offices see who calls', () => {
+  expect(() => readSettings({ ...retell, RETELL_FROM_NUMBER: '' })).toThrow(
+    'RETELL_FROM_NUMBER: must be set',
+  );
+});
+
+test.each([
+  ['RETELL_API_KEY', 'short', 'must be the whole key'],
+  ['RETELL_FROM_NUMBER', '(813) 555-0100', 'must be a number such as'],
+  ['RETELL_BASE_URL', 'retell', 'must be a whole address'],
+])('%s=%s is refused plainly', (name, value, message) => {
+  expect(() => readSettings({ ...retell, [name]: value })).toThrow(message);
+});

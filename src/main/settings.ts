@@ -5,6 +5,7 @@ import {
   modelProviders,
 } from '#integrations/language-model/model/model-engine-settings.ts';
 import type { TwilioSettings } from '#integrations/sms/twilio/twilio-settings.ts';
+import type { RetellSettings } from '#integrations/voice/retell/retell-settings.ts';
 
 const positiveNumber = (name: string) => z.coerce.number(`${name} must be a number`).positive();
 const price = (name: string) => z.coerce.number(`${name} must be a number`).min(0);
@@ -51,6 +52,15 @@ const environment = z.object({
   TWILIO_BASE_URL: z
     .url('TWILIO_BASE_URL must be a whole address such as https://api.twilio.com')
     .default('https://api.twilio.com'),
+  /** Calls in production, by Retell. Without the key the telephone line is Not Configured; the others belong to it. */
+  RETELL_API_KEY: z.string().min(16, 'RETELL_API_KEY must be the whole key of the account').optional(),
+  RETELL_FROM_NUMBER: z
+    .string()
+    .regex(/^\+[1-9]\d{6,14}$/, 'RETELL_FROM_NUMBER must be a number such as +18135550100')
+    .optional(),
+  RETELL_BASE_URL: z
+    .url('RETELL_BASE_URL must be a whole address such as https://api.retellai.com')
+    .default('https://api.retellai.com'),
   /** Where people call; the assistant names it to whoever wants a person. */
   SUPPORT_PHONE: z.string().max(40).optional(),
   /** Which language model converses in production; without it the rules do. The others then belong to it. */
@@ -91,6 +101,8 @@ export type Settings = {
   smtpUrl: string | undefined;
   /** Null where texts are not configured. */
   twilio: TwilioSettings | null;
+  /** Null where no telephone line is configured. */
+  retell: RetellSettings | null;
   mailFrom: string;
   supportAddress: string;
   supportPhone: string | undefined;
@@ -155,6 +167,21 @@ function readTwilio(value: z.infer<typeof environment>): TwilioSettings | null {
   };
 }
 
+/** Offices see the number that calls them: a line without one of its own calls nobody. */
+function readRetell(value: z.infer<typeof environment>): RetellSettings | null {
+  if (!value.RETELL_API_KEY) return null;
+  if (!value.RETELL_FROM_NUMBER) {
+    throw new Error(
+      'These settings cannot be used:\n  RETELL_FROM_NUMBER: must be set when RETELL_API_KEY is',
+    );
+  }
+  return {
+    apiKey: value.RETELL_API_KEY,
+    fromNumber: value.RETELL_FROM_NUMBER,
+    baseUrl: value.RETELL_BASE_URL.replace(/\/+$/, ''),
+  };
+}
+
 /** Throws an Error that names each wrong setting and what it should be. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const present = Object.fromEntries(
@@ -182,6 +209,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     publicUrl: value.PUBLIC_URL,
     smtpUrl: value.SMTP_URL,
     twilio: readTwilio(value),
+    retell: readRetell(value),
     mailFrom: value.MAIL_FROM,
     supportAddress: value.SUPPORT_EMAIL,
     supportPhone: value.SUPPORT_PHONE,

@@ -3,14 +3,17 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createAuthentication } from '#features/accounts/server/authentication.ts';
+import { createProbe } from '#features/administration/server/overview/availability.ts';
+import { resumeVoiceWork } from '#features/calls/server/resume-voice-work.ts';
 import { sweepUnsentFiles } from '#features/messages/server/sweep-unsent-files.ts';
 import { resendWaitingNotices } from '#features/notices/server/resend-waiting-notices.ts';
 import type { EndpointContext, ServerContext } from '#features/server-context.ts';
 import { expireTimes } from '#flows/appointments/expire-times.ts';
 import { sendDueReminders } from '#flows/appointments/send-due-reminders.ts';
+import { keepAuditTrail } from '#flows/audit-trail/keep-audit-trail.ts';
 import { finishTurns } from '#flows/converse/turns-under-way.ts';
-import { checkCallJob } from '#flows/work-on-request/job-names.ts';
 import { resumeStalledWork } from '#flows/work-on-request/resume-stalled-work.ts';
+import { sealAudit } from '#platform/server/audit/seal-audit.ts';
 import { type Clock, systemClock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
@@ -19,6 +22,7 @@ import { createApp } from '#platform/server/http/create-app.ts';
 import { serveEndpoints } from '#platform/server/http/serve-endpoints.ts';
 import { serveLiveEvents } from '#platform/server/http/serve-live-events.ts';
 import { openJobs } from '#platform/server/jobs/jobs.ts';
+import { repeatAct } from '#platform/server/jobs/repeat-act.ts';
 import { startLiveEvents } from '#platform/server/live/live-events.ts';
 import { createLog, type Log } from '#platform/server/log.ts';
 import { admitCaller } from './admit-caller.ts';
@@ -41,7 +45,10 @@ export type RunningServer = {
 const stalledAfterMilliseconds = 10_000;
 const resendNoticesEveryMilliseconds = 5 * 60 * 1000;
 const lookForRemindersEveryMilliseconds = 60 * 1000;
+const probeEveryMilliseconds = 5 * 1000;
 const sweepFilesEveryMilliseconds = 60 * 60 * 1000;
+const sealAuditEveryMilliseconds = 2000;
+const keepAuditEveryMilliseconds = 5 * 60 * 1000;
 
 /** Opens everything in order, listens, and hands back how to stop it. Nothing is half-started when it throws. */
 export async function startServer(
@@ -115,13 +122,23 @@ async function startOn(
       filesDirectory: join(settings.dataDirectory, 'files'),
       smtpUrl: settings.smtpUrl,
       twilio: settings.twilio,
+      retell: settings.retell,
+      voiceWebHookUrl: settings.publicUrl
+        ? `${settings.publicUrl.replace(/\/+$/, '')}/api/webhooks/voice`
+        : null,
       smsSecret: deriveSecret(secret, 'text web-hooks'),
       publicUrl: settings.publicUrl?.replace(/\/+$/, '') ?? 'http://localhost',
       model: settings.model?.engine ?? null,
-      onCallEnded: (callId) => {
-        jobs.enqueue(database.orm, checkCallJob, { callId }).catch((error: unknown) => {
-          log.warn({ error }, 'a call that ended could not be followed at once; it is looked at again soon');
-        });
+      voiceWebHookSecret: deriveSecret(secret, 'voice web-hooks'),
+      deliverVoiceWebHook: (payload, headers) => {
+        app
+          .inject({
+            method: 'POST',
+            url: '/api/webhooks/voice',
+            headers: { 'content-type': 'application/json', ...headers },
+            payload,
+          })
+          .catch((error: unknown) => log.warn({ error }, 'a simulated web-hook was not delivered'));
       },
       deliverWebhook: (payload, signature) => {
         app
@@ -157,6 +174,9 @@ async function startOn(
     resumeStalledWork(server, stalledAfterMilliseconds).catch((error: unknown) =>
       log.error({ error }, 'the look for stalled work failed and is repeated'),
     );
+    resumeVoiceWork(server).catch((error: unknown) =>
+      log.error({ error }, 'the look for stalled rehearsals and test calls failed and is repeated'),
+    );
     expireTimes(server).catch((error: unknown) =>
       log.error({ error }, 'the look for times that have run out failed and is repeated'),
     );
@@ -180,8 +200,30 @@ async function startOn(
     );
   }, sweepFilesEveryMilliseconds);
   opened.push(async () => clearInterval(sweepFiles));
+  opened.push(
+    repeatAct(
+      () => sealAudit(database, clock.now()),
+      sealAuditEveryMilliseconds,
+      (error) => log.error({ error }, 'the audit trail could not be sealed; it is tried again'),
+    ),
+    repeatAct(
+      () => keepAuditTrail(server),
+      keepAuditEveryMilliseconds,
+      (error) => log.error({ error }, 'the look at the audit trail failed and is repeated'),
+    ),
+  );
+  const probe = createProbe(server, async () => {
+    const answer = await app.inject({ method: 'GET', url: '/api/health/ready' });
+    return answer.statusCode === 200;
+  });
   const address = await app.listen({ port: settings.port, host: settings.host });
   opened.push(() => app.close());
+  await probe();
+  opened.push(
+    repeatAct(probe, probeEveryMilliseconds, (error) =>
+      log.error({ error }, 'the service did not answer its own probe'),
+    ),
+  );
   return { address, app, context: server };
 }
 

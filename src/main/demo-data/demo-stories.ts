@@ -10,6 +10,8 @@ export type DemoStory = {
   need: CareNeed;
   /** What patient and care team wrote to each other. */
   talk?: DemoTalk;
+  /** Finished work that waits for a person of the care team to look at its evidence. */
+  stopsAtGate?: true;
 };
 
 export type DemoPatient = {
@@ -175,6 +177,18 @@ export const demoPatients: readonly DemoPatient[] = [
         place: { city: 'St. Petersburg', state: 'FL' },
         insurance: uninsured,
       }),
+      {
+        ...story('pending_confirmation', 0, 'MRI of my right knee, it has been swollen for two weeks', {
+          requestType: 'imaging',
+          serviceCode: 'mri-knee',
+          specialty: 'Radiology',
+          bodyPart: 'right knee',
+          urgency: 'soon',
+          place: orlando,
+          insurance: uninsured,
+        }),
+        stopsAtGate: true,
+      },
     ],
   },
 ];

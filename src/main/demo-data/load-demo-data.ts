@@ -1,10 +1,11 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Authentication } from '#features/accounts/server/authentication.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { serviceSettings } from '#platform/server/database/tables/administration.ts';
 import { inboxEntries } from '#platform/server/database/tables/notices.ts';
 import type { Log } from '#platform/server/log.ts';
+import { loadDemoAgents } from './load-demo-agents.ts';
 import { loadDemoHistory } from './load-demo-history.ts';
 import { loadDemoNetwork } from './load-demo-network.ts';
 
@@ -37,6 +38,27 @@ async function readOldNews({ database, clock }: { database: Database; clock: Clo
 }
 
 /**
+ * The stories are told without a browser: what a visit leaves behind is written from what the patients did, when they
+ * joined, last came, asked and approved.
+ */
+async function rememberVisits({ database }: { database: Database }): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.execute(sql`
+      update users set last_active_at = acted.last, created_at = least(users.created_at, acted.first - interval '1 day')
+      from (select user_id, min(created_at) as first, max(greatest(created_at, coalesce(ready_at, created_at))) as last
+        from care_requests group by user_id) acted
+      where acted.user_id = users.id and users.last_active_at is null`);
+    await tx.execute(sql`
+      insert into audit_entries (at, actor_id, actor_role, action, subject_kind, subject_id, outcome)
+      select at, user_id, 'patient', action, 'request', request_id, 'done' from (
+        select created_at as at, user_id::text, 'submitRequest' as action, id::text as request_id from care_requests
+        union all
+        select created_at, user_id::text, 'approveRequest', request_id::text from charges where state in ('succeeded', 'refunded')
+      ) acts order by at`);
+  });
+}
+
+/**
  * Fills an empty demonstration: the fictional network, the fixed logins and patients with history. Once; a start
  * that was killed half-way begins again with what is missing.
  */
@@ -49,7 +71,9 @@ export async function loadDemoData(options: {
   const { orm } = options.database;
   if (await hasDemoData(options.database)) return;
   await loadDemoNetwork(options.database, seed);
+  await loadDemoAgents(options);
   await loadDemoHistory(options);
   await readOldNews(options);
+  await rememberVisits(options);
   await orm.insert(serviceSettings).values({ name: marker, value: { seed } }).onConflictDoNothing();
 }

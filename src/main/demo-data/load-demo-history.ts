@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Authentication } from '#features/accounts/server/authentication.ts';
 import { createAccount, preparePassword } from '#features/accounts/server/create-account.ts';
 import type { RequestStatus } from '#features/care-requests/care-requests.rules.ts';
+import { setChecksEveryRequest } from '#features/care-requests/server/evidence-gate-setting.ts';
 import { lockRequest } from '#features/care-requests/server/find-request.ts';
 import { moveRequest } from '#features/care-requests/server/move-request.ts';
 import type { ServerContext } from '#features/server-context.ts';
@@ -12,6 +13,7 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
+import { staffAlerts } from '#platform/server/database/tables/notices.ts';
 import { charges } from '#platform/server/database/tables/payments.ts';
 import type { Log } from '#platform/server/log.ts';
 import { createPorts } from '../create-ports.ts';
@@ -76,9 +78,14 @@ async function makePatient(options: Options, patient: DemoPatient): Promise<stri
 }
 
 async function tell(options: Options, userId: string, adminId: string, story: DemoStory): Promise<void> {
+  const { orm } = options.database;
+  const now = options.clock.now();
+  if (story.stopsAtGate) await setChecksEveryRequest(orm, true, now);
   for (let telling = 0; telling < mostTellings; telling++) {
     const reached = await tellOnce(options, userId, adminId, story);
-    if (reached) return;
+    if (!reached) continue;
+    if (story.stopsAtGate) await setChecksEveryRequest(orm, false, now);
+    return;
   }
   throw new Error('The simulated offices had nothing to offer for a demonstration story.');
 }
@@ -93,7 +100,7 @@ async function tellOnce(
   const at = new Date(options.clock.now().getTime() - story.daysAgo * dayMilliseconds);
   const context = contextAt(options, at, jobs);
   const untouched: RequestStatus[] = ['new', 'provider_search', 'calling_providers', 'pending_confirmation'];
-  const held = untouched.includes(story.status);
+  const held = untouched.includes(story.status) && !story.stopsAtGate;
   const request = await options.database.transaction((tx) =>
     submitAndStart(tx, context, {
       userId,
@@ -117,14 +124,33 @@ async function tellOnce(
   await jobs.drain(context);
   if (story.status === 'cancelled')
     await moveTo(context, request.id, 'cancelled', 'You cancelled this request. Nothing was charged.');
+  const reachedStatus = await statusOf(context, request.id);
+  if (story.stopsAtGate && reachedStatus === 'pending_confirmation') return true;
+  if (reachedStatus === 'pending_confirmation' || story.stopsAtGate) await withdraw(context, request.id);
+  if (story.stopsAtGate) return false;
   const wantsResult = ['awaiting_patient_confirmation', 'completed', 'refunded'].includes(story.status);
-  if (wantsResult && (await statusOf(context, request.id)) !== 'awaiting_patient_confirmation') return false;
+  if (wantsResult && reachedStatus !== 'awaiting_patient_confirmation') return false;
   if (story.status === 'completed' || story.status === 'refunded') {
     await approve(context, request.id, userId);
     await jobs.drain(context);
   }
   if (story.status === 'refunded') await refund(context, request.id);
   return true;
+}
+
+/** A telling that went another way than its story leaves nothing behind that the care team would have to look at. */
+async function withdraw(context: ServerContext, requestId: string): Promise<void> {
+  const status = await statusOf(context, requestId);
+  if (status !== 'pending_confirmation' && status !== 'awaiting_patient_confirmation') return;
+  await moveTo(context, requestId, 'cancelled', 'You cancelled this request. Nothing was charged.');
+  await context.database.orm
+    .update(careRequests)
+    .set({ personNeededBecause: null })
+    .where(eq(careRequests.id, requestId));
+  await context.database.orm
+    .update(staffAlerts)
+    .set({ acknowledgedAt: context.clock.now() })
+    .where(eq(staffAlerts.requestId, requestId));
 }
 
 /** Requests that a person of the care team has taken stay where they are: the workflow keeps its hands off. */
@@ -163,7 +189,12 @@ async function refund(context: ServerContext, requestId: string) {
   await moveTo(context, requestId, 'refunded', 'Your fee was refunded in full.');
 }
 
-function contextAt(options: Options, at: Date, jobs: ServerContext['jobs']): ServerContext {
+/** A server without a clock of its own, on whose stand-ins the history happens. */
+export function contextAt(
+  options: Pick<Options, 'database' | 'log'>,
+  at: Date,
+  jobs: ServerContext['jobs'],
+): ServerContext {
   const { database, log } = options;
   const clock = { now: () => at };
   return {
@@ -189,10 +220,13 @@ function contextAt(options: Options, at: Date, jobs: ServerContext['jobs']): Ser
       filesDirectory: '',
       smtpUrl: undefined,
       twilio: null,
+      retell: null,
+      voiceWebHookUrl: null,
       smsSecret: 'the demonstration sends no web-hooks',
       publicUrl: 'http://localhost',
       model: null,
-      onCallEnded: () => {},
+      voiceWebHookSecret: 'the demonstration sends no web-hooks',
+      deliverVoiceWebHook: () => {},
       deliverWebhook: () => {},
     }),
   };
