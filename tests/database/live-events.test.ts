@@ -84,6 +84,18 @@ forEachBackend((backend) => {
     await page.close();
   });
 
+  test('signing out in one tab ends what the other tabs hear', async () => {
+    const patient = await registerPatient(server);
+    const otherTab = await openEvents(server, patient.cookies());
+    await waitFor(
+      'hello',
+      async () => otherTab.text(),
+      (text) => text.includes('event: hello'),
+    );
+    await patient.post('/api/logout', {});
+    await otherTab.ended;
+  });
+
   test('without a login there are no events', async () => {
     const answer = await server.newClient().get('/api/events');
     expect(answer.status).toBe(401);
@@ -102,6 +114,8 @@ async function openEvents(server: TestServer, cookie: string) {
   })().catch(() => {});
   return {
     text: () => received,
+    /** Settles when the server has ended the stream. */
+    ended: reading,
     close: async () => {
       abort.abort();
       await reading;

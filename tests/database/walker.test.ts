@@ -21,6 +21,8 @@ const endpoints = listEndpoints(contract as never).toSorted(
   (a, b) => Number(a.name === 'cancelRequest') - Number(b.name === 'cancelRequest'),
 );
 const asJson = { 'content-type': 'application/json' };
+/** More than any endpoint takes that does not say otherwise. */
+const tooManyBytes = 300_000;
 const takesBody = (endpoint: ServedEndpoint) => endpoint.method !== 'GET';
 const wrongValues: unknown[] = [42, true, [], {}, ['text'], { nested: 'text' }, null];
 
@@ -149,11 +151,12 @@ forEachBackend((backend) => {
         const own = owner();
         const raw = (text: string, headers: Record<string, string> = asJson) =>
           own.send(endpoint.method, path(), { body: text, headers });
+        const filler = 'x'.repeat(Math.max(tooManyBytes, (endpoint.largestBodyBytes ?? 0) + 1));
         const calls = [
           [() => raw('{"a":'), 400],
           [() => raw('undefined'), 400],
           [() => raw('{"a":1}}'), 400],
-          [() => raw(JSON.stringify({ filler: 'x'.repeat(300_000) })), 413],
+          [() => raw(JSON.stringify({ filler })), 413],
           [() => raw('<a/>', { 'content-type': 'application/xml' }), 415],
           // A form gets as far as the question who signed it, where forms are taken at all.
           [
@@ -213,11 +216,19 @@ forEachBackend((backend) => {
       );
 
       test('another method at this address is answered as JSON', async () => {
-        expectRefusal(await owner().send('DELETE', path(), {}), 404);
+        expectRefusal(await owner().send(methodNotServed(endpoint.path), path(), {}), 404);
       });
     },
   );
 });
+
+/** A method that no endpoint at this address answers. */
+function methodNotServed(address: string): string {
+  const served = endpoints.flatMap(({ path, method }) => (path === address ? [method] : []));
+  const other = ['DELETE', 'PATCH', 'PUT'].find((method) => !served.includes(method));
+  if (!other) throw new Error(`Every method is served at ${address}.`);
+  return other;
+}
 
 type Send = (path: string, json: unknown) => Promise<Answer<unknown>>;
 

@@ -113,7 +113,7 @@ test('the chat from the first message to the results can be used by everybody', 
   await page.getByRole('heading', { name: 'Processing your request' }).waitFor();
   await expectAccessible(page);
   await goOn();
-  await page.getByText('1 of 4 offices called').waitFor();
+  await page.getByText('1 of 4 calls finished').waitFor();
   await expectAccessible(page);
   await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('heading', { name: 'Your results are ready' }).waitFor({ timeout: 30_000 });

@@ -4,7 +4,7 @@ import { codeAt, stepOf } from '#features/accounts/server/app-code.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import { simulatedMails } from '#platform/server/database/tables/stand-ins.ts';
 import type { HttpClient } from './http-client.ts';
-import { loginAs, type SignedIn, type TestServer, testPassword } from './test-server.ts';
+import { loginAs, registerPatient, type SignedIn, type TestServer, testPassword } from './test-server.ts';
 import { waitFor } from './wait-for.ts';
 
 /** Signs the person in with another browser. Returns the id of that session. */
@@ -20,6 +20,13 @@ export const listSessions = async (client: HttpClient): Promise<SessionView[]> =
 export const makeAdministrator = async (server: TestServer, person: SignedIn): Promise<void> => {
   await server.database.orm.update(users).set({ role: 'admin' }).where(eq(users.id, person.user.id));
 };
+
+/** A new administrator, signed in. */
+export async function registerAdministrator(server: TestServer, firstName = 'Avery'): Promise<SignedIn> {
+  const person = await registerPatient(server, { firstName, lastName: 'Admin' });
+  await makeAdministrator(server, person);
+  return loginAs(server, person.user.email);
+}
 
 /** An authenticator app that was given a key. Each code it shows works once, so it can look ahead half a minute. */
 export function openAuthenticatorApp(key: string) {

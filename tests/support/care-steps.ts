@@ -36,7 +36,9 @@ export const waitForStatus = (
 export async function reachApproval(patient: HttpClient, description = kneeMri): Promise<RequestDetail> {
   for (let submission = 0; submission < mostSubmissions; submission++) {
     const { id } = await submitRequest(patient, description);
-    const reached = await waitForStatus(patient, id, 'awaiting_patient_confirmation', 'cancelled');
+    // What an office did not say plainly waits for a person of the team.
+    const ended = ['awaiting_patient_confirmation', 'pending_confirmation', 'cancelled'];
+    const reached = await waitForStatus(patient, id, ...ended);
     if (reached.status === 'awaiting_patient_confirmation') return reached;
   }
   throw new Error('The simulated offices never had anything to offer.');

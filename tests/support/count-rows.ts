@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, selectRows } from '#platform/server/database/database.ts';
 
+/** Our own probes write by the clock, and entries of the audit trail are sealed a moment later, whatever a test does. */
+const movesByItself = ['audit_seals', 'audit_waiting', 'availability_hours'];
+
 /** How many rows each table holds, the queues' jobs among them; tables in `except` are left out. */
 export async function countRows(
   database: Database,
@@ -11,7 +14,7 @@ export async function countRows(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
   );
   const counted: SQL[] = tables
-    .filter((table) => !except.includes(table.name))
+    .filter(({ name }) => !movesByItself.includes(name) && !except.includes(name))
     .map(({ name }) => sql`select ${name}::text as name, count(*)::int as rows from ${sql.identifier(name)}`);
   counted.push(sql`select 'jobs', count(*)::int from pgboss.job`);
   const counts = await selectRows<{ name: string; rows: number }>(

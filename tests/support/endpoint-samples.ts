@@ -46,11 +46,32 @@ const ofRequest = { of: (world: World) => world.requestId, owner: 'rosa' } as co
 const ofAppointment = { of: (world: World) => world.appointmentId, owner: 'rosa' } as const;
 const ofVisitor = { of: (world: World) => world.visitorConversationId, owner: 'visitor' } as const;
 const ofMember = { of: (world: World) => world.memberId, owner: 'rosa' } as const;
+/** Administrators' things, which no patient ever gets to. */
+const ofNobody = { of: () => '0194d0c1-0000-7000-8000-000000000001', owner: 'everyone' } as const;
 const unknownInvitation = () => ({ token: 'a-secret-that-no-mail-ever-held' });
 const freshEmail = () => `walker-${newId()}@example.test`;
 
 /** One sample for every endpoint, by its name in the contract. A new endpoint is not walked past: it needs one. */
 export const endpointSamples: Record<string, EndpointSample> = {
+  // Administrators' own; tests/database/ill-telephone-line.test.ts calls them as one.
+  getVoiceLine: { answers: 403 },
+  resumeVoiceLine: { answers: 403 },
+  // Administrators' own; tests/database/patients.test.ts calls them as one.
+  listPatients: { answers: 403 },
+  exportPatients: { answers: 403 },
+  getPatient: { id: ofRequest, answers: 403 },
+  addPatient: { body: () => ({ email: freshEmail(), firstName: 'Rosa', lastName: 'Diaz' }), answers: 403 },
+  invitePatientAgain: { id: ofRequest, answers: 403 },
+  updatePatient: { id: ofRequest, body: () => ({ firstName: 'Rosa', lastName: 'Diaz' }), answers: 403 },
+  suspendPatient: { id: ofRequest, body: () => ({ reason: 'Asked for it' }), answers: 403 },
+  restorePatient: { id: ofRequest, body: () => ({ reason: 'Asked for it' }), answers: 403 },
+  viewAsPatient: { id: ofRequest, body: () => ({ reason: 'Asked for it' }), answers: 403 },
+  getNetworkStats: { answers: 403 },
+  getOverview: { answers: 403 },
+  downloadReport: { answers: 403 },
+  // Rosa is looked at by nobody.
+  endPatientView: { answers: 200 },
+  listMyAccess: { texts: ['before'], answers: 200 },
   register: {
     body: () => ({ email: freshEmail(), password: testPassword, firstName: 'Rosa', lastName: 'Diaz' }),
     needs: ['email', 'password', 'firstName', 'lastName'],
@@ -103,6 +124,12 @@ export const endpointSamples: Record<string, EndpointSample> = {
     answers: 200,
     isSlow: true,
   },
+  updateCallSettings: {
+    body: () => ({ asksBeforeFurtherCalls: false }),
+    needs: ['asksBeforeFurtherCalls'],
+    texts: ['asksBeforeFurtherCalls'],
+    answers: 200,
+  },
   dropEmailChange: { answers: 200 },
   confirmEmailChange: {
     body: () => ({ token: 'a-secret-that-no-mail-ever-held' }),
@@ -142,6 +169,23 @@ export const endpointSamples: Record<string, EndpointSample> = {
     answers: 409,
   },
   getMode: { answers: 200 },
+  getAnalytics: { texts: ['from', 'to'], answers: 403 },
+  exportAnalytics: { texts: ['from', 'to'], answers: 403 },
+  listClaims: { answers: 403 },
+  getBusiness: { answers: 403 },
+  listComplianceChecks: { answers: 403 },
+  getRating: { id: ofRequest, answers: 200 },
+  // Only finished work can be rated; the tests of ratings finish some.
+  rateRequest: {
+    id: ofRequest,
+    body: () => ({ stars: 4, words: 'Quick and kind.' }),
+    needs: ['stars'],
+    texts: ['stars', 'words'],
+    answers: 409,
+  },
+  listAuditEntries: { texts: ['who', 'about', 'kind', 'from', 'to', 'cursor'], answers: 403 },
+  getAuditVerification: { answers: 403 },
+  verifyAuditTrail: { answers: 403 },
   downloadArchive: { answers: 200, gives: 'application/zip' },
   previewDeletion: { answers: 200 },
   // With a wrong password, so that Rosa stays; the tests of deletion use the right one.
@@ -216,6 +260,29 @@ export const endpointSamples: Record<string, EndpointSample> = {
   endCalendarFeed: { answers: 200 },
   // Only the person who made it knows the address; the tests of the calendar use it.
   readCalendarFeed: { answers: 404 },
+  getRetellStatus: { answers: 403 },
+  listRetellAgents: { answers: 403 },
+  updateAgentPrompt: {
+    id: ofNobody,
+    body: () => ({ generalPrompt: 'Be polite.', beginMessage: 'Hello.' }),
+    answers: 403,
+  },
+  listAgentVersions: { id: ofNobody, answers: 403 },
+  getAgentVersion: { id: ofNobody, answers: 403 },
+  compareAgentVersions: { id: ofNobody, answers: 403 },
+  rollBackAgent: { id: ofNobody, body: () => ({ version: 1 }), answers: 403 },
+  retryAgentVersion: { id: ofNobody, answers: 403 },
+  startTestCall: { body: () => ({ agentId: newId(), toNumber: '(813) 555-0123' }), answers: 403 },
+  getTestCall: { id: ofNobody, answers: 403 },
+  seedAgents: { answers: 403 },
+  syncAgents: { answers: 403 },
+  cleanupAgents: { answers: 403 },
+  listRetellCalls: { answers: 403 },
+  getCallDetails: { id: ofNobody, answers: 403 },
+  listHistory: { answers: 403 },
+  listChatConversations: { answers: 403 },
+  listChatConversationsAlike: { answers: 403 },
+  getChatConversation: { id: ofVisitor, answers: 403 },
   listAllAppointments: { answers: 403 },
   enterOfficeTime: {
     body: (world) => ({ providerId: world.providerId, date: '2030-01-07', time: '10:00' }),
@@ -240,6 +307,26 @@ export const endpointSamples: Record<string, EndpointSample> = {
     texts: ['questionId', 'answer'],
     // An answer that says nothing: the question stays, so that every later step finds it.
     answers: 400,
+  },
+  answerFurtherCall: {
+    id: ofRequest,
+    // Nothing is asked about Rosa's calls.
+    body: () => ({ callId: newId(), allow: true }),
+    needs: ['callId', 'allow'],
+    texts: ['callId', 'allow'],
+    answers: 404,
+  },
+  showConversationPlan: {
+    id: ofVisitor,
+    body: () => ({ struckFacts: ['insurance_plan'], asksBeforeFurtherCalls: true }),
+    texts: ['struckFacts', 'asksBeforeFurtherCalls'],
+    answers: 200,
+  },
+  previewCallPlan: {
+    body: () => ({ description: 'A skin check near Tampa' }),
+    needs: ['description'],
+    texts: ['description', 'struckFacts', 'householdMemberId'],
+    answers: 200,
   },
   approveRequest: { id: ofRequest, answers: 409 },
   rejectRequest: {
@@ -353,6 +440,24 @@ export const endpointSamples: Record<string, EndpointSample> = {
   getTestCard: { answers: 200 },
   setTestCard: { body: () => ({ card: 'succeeds' }), needs: ['card'], texts: ['card'], answers: 200 },
   // Without a valid signature nothing gets in; the tests of web-hooks send signed ones.
+  // Nobody signed it.
+  receiveVoiceWebHook: { body: () => ({ event: 'call_ended', call: { call_id: 'call_1' } }), answers: 401 },
+  // No call has this id; the tests of recordings hear one.
+  getCallRecording: { id: ofRequest, answers: 404 },
+  getCallRecordingAsStaff: { id: ofRequest, answers: 403 },
+  getRequestEvidence: { id: ofRequest, answers: 403 },
+  decideFact: { id: ofRequest, body: () => ({ factId: newId(), decision: 'confirm' }), answers: 403 },
+  releaseRequest: { id: ofRequest, body: () => ({ seenPreview: 'none' }), answers: 403 },
+  sendRequestBack: { id: ofRequest, body: () => ({ reason: 'Please call again.' }), answers: 403 },
+  getEvidenceGate: { answers: 403 },
+  setEvidenceGate: { body: () => ({ checksEveryRequest: true }), answers: 403 },
+  listLeftAloneOffices: { answers: 403 },
+  listNetworkOffices: { answers: 403 },
+  decideDoNotCall: {
+    id: { of: (world) => world.providerId, owner: 'everyone' },
+    body: () => ({ decision: 'lift', reason: 'They changed their mind.' }),
+    answers: 403,
+  },
   receivePaymentWebhook: { body: () => ({ eventId: 'event-1', chargeKey: newId() }), answers: 400 },
   listMyAddOns: { answers: 200 },
   chooseAddOn: { body: () => ({ addOn: 'family_plan' }), needs: ['addOn'], texts: ['addOn'], answers: 200 },
@@ -380,6 +485,38 @@ export const endpointSamples: Record<string, EndpointSample> = {
   listProviders: { texts: ['search', 'specialty', 'near', 'sort', 'limit', 'offset'], answers: 200 },
   getProvider: { id: { of: (world) => world.providerId, owner: 'everyone' }, answers: 200 },
   getNetworkFigures: { answers: 200 },
+  // The care team's; the tests of the queue call them as a person of the team.
+  listConciergeRequests: { answers: 403 },
+  getQueueFigures: { answers: 403 },
+  getConciergeRequest: { id: ofRequest, answers: 403 },
+  claimRequest: { id: ofRequest, body: () => ({}), answers: 403 },
+  handOverRequest: { id: ofRequest, body: () => ({ to: newId() }), answers: 403 },
+  putRequestBack: { id: ofRequest, answers: 403 },
+  addRequestNote: { id: ofRequest, body: () => ({ note: 'Asked.', submissionKey: newId() }), answers: 403 },
+  recordManualCall: {
+    id: ofRequest,
+    body: (world) => ({
+      submissionKey: newId(),
+      providerId: world.providerId,
+      calledAt: new Date().toISOString(),
+      outcome: 'no_answer',
+    }),
+    answers: 403,
+  },
+  sendToGate: { id: ofRequest, answers: 403 },
+  closeConciergeRequest: { id: ofRequest, body: () => ({ reason: 'Nobody does this.' }), answers: 403 },
+  listCareTeam: { answers: 403 },
+  listSavedReplies: { answers: 403 },
+  addSavedReply: { body: () => ({ title: 'Hours', body: 'We are here from 8 to 8.' }), answers: 403 },
+  editSavedReply: {
+    id: ofRequest,
+    body: () => ({ title: 'Hours', body: 'We are here from 8 to 8.' }),
+    answers: 403,
+  },
+  deleteSavedReply: { id: ofRequest, answers: 403 },
+  listStaffAlerts: { answers: 403 },
+  getStaffAlert: { id: ofRequest, answers: 403 },
+  settleStaffAlert: { id: ofRequest, answers: 403 },
   signUpAndSubmit: {
     body: () => ({
       email: freshEmail(),

@@ -58,6 +58,8 @@ export async function plantPerson(server: TestServer): Promise<PlantedPerson> {
   const appointment = await waitForAppointment(person, paid.id);
   await ok(person.send('PUT', `/api/appointments/${appointment.id}/waitlist`, asJson({ waiting: true })));
   await plantThread(person, paid.id);
+  const rating = { stars: 5, words: `${marker} is glad` };
+  await ok(person.send('PUT', `/api/requests/${paid.id}/rating`, asJson(rating)));
   const locked = await reachApproval(person, `A skin check near Tampa, FL, no insurance, for ${marker}.`);
   await ok(
     person.post(`/api/requests/${locked.id}/reject`, { reason: `Later in the week, ${marker} works` }),

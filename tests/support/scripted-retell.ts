@@ -13,16 +13,25 @@ export type ScriptedRetell = {
   calls: Map<string, Json>;
   /** Hangs up on the next request to this path: before it did anything, or after. */
   hangUpOn(path: string, when: 'before' | 'after'): void;
+  /** Refuses the next request to this path with this status, and does nothing. */
+  refuseOn(path: string, status: number): void;
+  /** The calls placed under a key of ours, oldest first. */
+  callsOfKey(key: string): Json[];
   stop(): Promise<void>;
 };
 
 export const scriptedKey = 'key_of_the_scripted_vendor';
 
+/** When a request has come in, when it has been acted on, and when its answer is on its way. */
+export type VendorMoment = 'heard' | 'done' | 'answered';
+
+type ScriptedOptions = { onMoment?(path: string, moment: VendorMoment): void | Promise<void> };
+
 /** A vendor of voice agents that speaks Retell's API, keeps what it is told and forgets it when it stops. */
-export async function startScriptedRetell(): Promise<ScriptedRetell> {
+export async function startScriptedRetell({ onMoment }: ScriptedOptions = {}): Promise<ScriptedRetell> {
   const requests: RetellRequest[] = [];
   const vendor = createVendor();
-  const faults: { path: string; when: 'before' | 'after' }[] = [];
+  const faults: { path: string; when: 'before' | 'after' | number }[] = [];
   const answer = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const path = (incoming.url ?? '').split('?')[0] ?? '';
     const body = await readBody(incoming);
@@ -31,8 +40,14 @@ export async function startScriptedRetell(): Promise<ScriptedRetell> {
     const at = faults.findIndex((fault) => fault.path === path);
     const [fault] = at < 0 ? [] : faults.splice(at, 1);
     if (fault?.when === 'before') return incoming.socket.destroy();
-    const { status, json } = vendor.serve(method, path, body ?? {});
-    if (fault) return incoming.socket.destroy();
+    await onMoment?.(path, 'heard');
+    const { status, json } =
+      typeof fault?.when === 'number'
+        ? { status: fault.when, json: { status: 'error', message: 'Refused by the script' } }
+        : vendor.serve(method, path, body ?? {});
+    if (fault?.when === 'after') return incoming.socket.destroy();
+    await onMoment?.(path, 'done');
+    if (onMoment) outgoing.on('finish', () => void onMoment(path, 'answered'));
     if (!json) return outgoing.writeHead(status).end();
     outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
   };
@@ -49,6 +64,11 @@ export async function startScriptedRetell(): Promise<ScriptedRetell> {
     requests,
     calls: vendor.calls,
     hangUpOn: (path, when) => faults.push({ path, when }),
+    refuseOn: (path, status) => faults.push({ path, when: status }),
+    callsOfKey: (key) =>
+      [...vendor.calls.values()].filter(
+        ({ metadata }) => (metadata as Json | undefined)?.harborline_call_id === key,
+      ),
     stop: () =>
       new Promise((done) => {
         server.closeAllConnections();
@@ -138,6 +158,21 @@ function createVendor() {
     agent.is_published = true;
     return { status: 200 };
   };
+  /** What is published is never changed: a draft follows it. */
+  const createVersion = (id: string): Served => {
+    const agent = agents.get(id);
+    if (!agent) return missing;
+    Object.assign(agent, { is_published: false, version: Number(agent.version) + 1 });
+    return { status: 201, json: agent };
+  };
+  const updatePrompt = (id: string, body: Json): Served => {
+    const published = [...agents.values()].some(
+      (agent) => (agent.response_engine as Json | undefined)?.llm_id === id && agent.is_published === true,
+    );
+    return published
+      ? { status: 400, json: { status: 'error', message: 'Published versions cannot be changed' } }
+      : change(prompts.get(id), body);
+  };
 
   const serve = (method: string, path: string, body: Json): Served => {
     const [, act = '', ...rest] = path.split('/');
@@ -155,16 +190,20 @@ function createVendor() {
       case 'POST /publish-agent':
       case 'POST /publish-agent-version':
         return publish(id);
+      case 'POST /create-agent-version':
+        return createVersion(id);
       case 'POST /create-retell-llm':
         return createPrompt(body);
       case 'GET /get-retell-llm':
         return found(prompts.get(id));
       case 'PATCH /update-retell-llm':
-        return change(prompts.get(id), body);
+        return updatePrompt(id, body);
       case 'POST /v2/create-phone-call':
         return placeCall(body);
       case 'GET /v2/get-call':
         return found(calls.get(id));
+      case 'DELETE /v2/delete-call':
+        return calls.delete(id) ? { status: 204 } : missing;
       case 'POST /v3/list-calls':
         return listCalls(body);
       default:

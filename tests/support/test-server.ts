@@ -32,6 +32,7 @@ export async function startTestServer(options: {
   demoData?: Settings['demoData'];
   globalMode?: Settings['globalMode'];
   model?: Settings['model'];
+  retell?: Settings['retell'];
   clock?: Clock;
   rateLimitFactor?: number;
   database?: Database;
@@ -54,6 +55,7 @@ export async function startTestServer(options: {
       publicUrl: undefined,
       smtpUrl: undefined,
       twilio: null,
+      retell: options.retell ?? null,
       mailFrom: 'Harborline <care@example.test>',
       supportAddress: 'support@example.test',
       supportPhone: undefined,

@@ -1,0 +1,99 @@
+/**
+ * The server's work in production mode, with the vendor's real SDK and without its pages, for being killed. Its clock is ahead of the real one, so
+ * that ten minutes of looking for a lost call pass between two starts. Plants one request, and works until it is over.
+ */
+
+import type { ServerContext } from '#features/server-context.ts';
+import { workOnRequestJob } from '#flows/work-on-request/job-names.ts';
+import { resumeStalledWork } from '#flows/work-on-request/resume-stalled-work.ts';
+import { newId } from '#kernel/ids.ts';
+import { createPorts } from '#main/create-ports.ts';
+import { jobsOfTheProduct } from '#main/jobs-of-the-product.ts';
+import { openDatabase } from '#platform/server/database/open-database.ts';
+import { users } from '#platform/server/database/tables/accounts.ts';
+import { careRequests } from '#platform/server/database/tables/care-requests.ts';
+import { openJobs } from '#platform/server/jobs/jobs.ts';
+import { silentLog } from '#platform/server/log.ts';
+
+const hour = 3_600_000;
+const { CLOCK_AHEAD_MS = '0', HOLD_BACK_CALL = '0', PLANT = '1' } = process.env;
+const clock = { now: () => new Date(Date.now() + Number(CLOCK_AHEAD_MS)) };
+let calls = 0;
+const send = globalThis.fetch;
+globalThis.fetch = async (input, init) => {
+  const address = String(input instanceof Request ? input.url : input);
+  if (!address.endsWith('/v2/create-phone-call')) return send(input, init);
+  calls += 1;
+  if (calls !== Number(HOLD_BACK_CALL)) return send(input, init);
+  process.send?.({ aboutToSend: String(init?.body) });
+  return new Promise(() => {});
+};
+
+const log = silentLog;
+const database = await openDatabase({
+  databaseUrl: process.env.DATABASE_URL,
+  dataDirectory: process.env.DATA_DIR ?? '',
+});
+const jobs = await openJobs({ database, log, definitions: jobsOfTheProduct });
+const context: ServerContext = {
+  database,
+  clock,
+  log,
+  jobs,
+  live: { publish: () => {}, subscribe: () => () => {}, stop: async () => {} },
+  globalMode: 'production',
+  callPace: 'none',
+  mailFrom: '',
+  supportAddress: '',
+  supportPhone: null,
+  sharedLogins: [],
+  publicUrl: null,
+  modelBudget: null,
+  ports: createPorts({
+    database,
+    clock,
+    callPace: 'none',
+    officeManner: 'varied',
+    webhookSecret: '',
+    filesDirectory: '',
+    smtpUrl: undefined,
+    twilio: null,
+    retell: {
+      apiKey: process.env.RETELL_API_KEY ?? '',
+      fromNumber: '+18135550100',
+      baseUrl: process.env.RETELL_BASE_URL ?? '',
+    },
+    voiceWebHookUrl: null,
+    smsSecret: '',
+    publicUrl: '',
+    model: null,
+    deliverWebhook: () => {},
+    voiceWebHookSecret: '',
+    deliverVoiceWebHook: () => {},
+  }),
+};
+if (PLANT === '1') await plant();
+await jobs.work(context);
+await resumeStalledWork(context, 0);
+process.send?.('ready');
+
+async function plant(): Promise<void> {
+  const [userId, requestId] = [newId(), newId()];
+  const now = clock.now();
+  await context.database.transaction(async (tx) => {
+    await tx.insert(users).values({ id: userId, email: `${userId}@example.test`, name: 'Rosa' });
+    await tx.insert(careRequests).values({
+      id: requestId,
+      userId,
+      submissionKey: newId(),
+      description: 'MRI of my left knee near Tampa',
+      need: { serviceCode: 'mri-knee', requestType: 'imaging', place: { city: 'Tampa', state: 'FL' } },
+      mode: 'production',
+      slaDeadline: new Date(now.getTime() + 24 * hour),
+      slaExplanation: '',
+      createdAt: now,
+      updatedAt: now,
+    });
+    await context.jobs.enqueue(tx, workOnRequestJob, { requestId });
+  });
+}

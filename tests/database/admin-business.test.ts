@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BusinessView, ComplianceCheck } from '#features/administration/business.contract.ts';
+import { newId } from '#kernel/ids.ts';
+import { recordedBackups } from '#platform/server/database/tables/audit-trail.ts';
+import { careRequests } from '#platform/server/database/tables/care-requests.ts';
+import { staffAlerts } from '#platform/server/database/tables/notices.ts';
+import { charges } from '#platform/server/database/tables/payments.ts';
+import { requestRatings } from '#platform/server/database/tables/request-ratings.ts';
+import { makeAdministrator } from '../support/account-steps.ts';
+import { forEachBackend } from '../support/test-database.ts';
+import {
+  loginAs,
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+} from '../support/test-server.ts';
+
+forEachBackend((backend) => {
+  let server: TestServer;
+  let admin: SignedIn;
+  let rosa: SignedIn;
+
+  beforeAll(async () => {
+    server = await startTestServer({ backend });
+    rosa = await registerPatient(server);
+    const first = await registerPatient(server, { email: 'ana@example.test' });
+    await makeAdministrator(server, first);
+    admin = await loginAs(server, 'ana@example.test');
+  });
+  afterAll(async () => {
+    await server.stop();
+    expect(server.errors).toEqual([]);
+  });
+
+  const plantRequest = async (status: string): Promise<string> => {
+    const id = newId();
+    await server.database.orm.insert(careRequests).values({
+      id,
+      userId: rosa.user.id,
+      submissionKey: newId(),
+      description: 'x',
+      status,
+      mode: 'demo',
+      slaDeadline: new Date(),
+      slaExplanation: '',
+    });
+    return id;
+  };
+
+  const charge = async (
+    state: 'succeeded' | 'declined' | 'refunded' | 'opened',
+    amountCents: number,
+    createdAt: Date,
+    mode = 'demo',
+  ) =>
+    server.database.orm.insert(charges).values({
+      id: newId(),
+      requestId: await plantRequest('completed'),
+      userId: rosa.user.id,
+      amountCents,
+      feeReason: amountCents === 0 ? 'late' : 'pay_per_use',
+      mode,
+      state,
+      createdAt,
+    });
+
+  const listChecks = async () => {
+    const { body } = await admin.get<ComplianceCheck[]>('/api/admin/compliance');
+    return (name: ComplianceCheck['name']) => body.find((check) => check.name === name);
+  };
+
+  test('money is what was charged, by month; what is declined, open or of the other mode is none', async () => {
+    const now = new Date();
+    await charge('succeeded', 500, now);
+    await charge('refunded', 500, now);
+    await charge('declined', 500, now);
+    await charge('opened', 500, now);
+    await charge('succeeded', 0, now);
+    await charge('succeeded', 500, now, 'production');
+    await charge('succeeded', 500, new Date('2020-01-01T12:00:00Z'));
+    const { body } = await admin.get<BusinessView>('/api/admin/business');
+    expect(body.months).toHaveLength(12);
+    expect(body.months[0]).toMatchObject({
+      collectedCents: 1000,
+      refundedCents: 500,
+      netCents: 500,
+      paid: 2,
+      refunds: 1,
+      declined: 1,
+    });
+    expect(body.months.slice(1).every(({ collectedCents }) => collectedCents === 0)).toBe(true);
+    expect(body.byReason).toEqual([
+      { reason: 'late', charges: 1, cents: 0 },
+      { reason: 'pay_per_use', charges: 1, cents: 500 },
+    ]);
+    expect(body.memberships).toMatchObject({ monthly: 0, payPerUse: 1, suspended: 0 });
+  });
+
+  test('a backup counts for a day, and none is said to be none', async () => {
+    expect((await listChecks())('backup')).toMatchObject({
+      state: 'attention',
+      found: 'No backup has been recorded.',
+      checkedAt: null,
+    });
+    const record = (hoursAgo: number) =>
+      server.database.orm.insert(recordedBackups).values({
+        id: newId(),
+        finishedAt: new Date(Date.now() - hoursAgo * 3_600_000),
+        tool: 'pg_dump',
+      });
+    await record(30);
+    expect((await listChecks())('backup')).toMatchObject({ state: 'attention', found: 'Made with pg_dump.' });
+    await record(2);
+    expect((await listChecks())('backup')?.state).toBe('good');
+  });
+
+  test('without an https address the transport is never said to be safe, whatever a caller writes', async () => {
+    const answer = await fetch(`${server.address}/api/admin/compliance`, {
+      headers: { cookie: admin.cookies(), 'x-forwarded-proto': 'https' },
+    });
+    const checks = (await answer.json()) as ComplianceCheck[];
+    expect(checks.find(({ name }) => name === 'tls')).toMatchObject({
+      state: 'attention',
+      found: 'No https address is set.',
+    });
+  });
+
+  test('failed sign-ins and open alerts are counted, and an alert that was settled is not open', async () => {
+    const before = Number((await listChecks())('failed_sign_ins')?.found);
+    await server.newClient().post('/api/login', { email: rosa.user.email, password: 'not the password' });
+    await expect.poll(async () => Number((await listChecks())('failed_sign_ins')?.found)).toBe(before + 1);
+    const id = newId();
+    await server.database.orm.insert(staffAlerts).values({ id, kind: 'audit_broken' });
+    expect((await listChecks())('alerts')).toMatchObject({ state: 'attention', found: '1' });
+    expect((await admin.post(`/api/admin/alerts/${id}/settle`)).status).toBe(200);
+    expect((await listChecks())('alerts')).toMatchObject({ state: 'good', found: '0' });
+  });
+
+  const rate = (person: SignedIn, id: string, body: object) =>
+    person.send<{ message?: string }>('PUT', `/api/requests/${id}/rating`, {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
+
+  test('a patient rates finished work once, may change it, and only their own', async () => {
+    const id = await plantRequest('completed');
+    expect((await rosa.get<{ rating: unknown }>(`/api/requests/${id}/rating`)).body.rating).toBeNull();
+    await Promise.all([rate(rosa, id, { stars: 4 }), rate(rosa, id, { stars: 4 })]);
+    expect((await rate(rosa, id, { stars: 2, words: 'Too slow' })).status).toBe(200);
+    const rows = await server.database.orm
+      .select()
+      .from(requestRatings)
+      .where(eq(requestRatings.requestId, id));
+    expect(rows).toMatchObject([{ stars: 2, words: 'Too slow' }]);
+    const eve = await registerPatient(server);
+    expect((await rate(eve, id, { stars: 1 })).status).toBe(404);
+    expect((await eve.get(`/api/requests/${id}/rating`)).status).toBe(404);
+    const open = await rate(rosa, await plantRequest('calling_providers'), { stars: 5 });
+    expect([open.status, open.body.message]).toEqual([
+      409,
+      'You can say how it went once your request is completed.',
+    ]);
+    for (const stars of [0, 6, 2.5, '5', null]) {
+      const refused = await rate(rosa, id, { stars });
+      expect([refused.status, refused.body.message]).toEqual([400, 'Please choose from one to five']);
+    }
+  });
+});

@@ -1,0 +1,184 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerAdmin, toast, visitAdmin } from '../support/admin-steps.ts';
+import { enterAs, expectNoViolations, openBrowser, visit } from '../support/browser.ts';
+import { hasFocus, tabTo } from '../support/keyboard.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+  testPassword,
+} from '../support/test-server.ts';
+
+let server: TestServer;
+let browser: Browser;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  server = await startTestServer({ backend: 'pglite' });
+  browser = await openBrowser();
+  admin = await registerAdmin(server);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const countProviders = async (): Promise<number> =>
+  (await admin.get<{ providerCount: number }>('/api/network-figures')).body.providerCount;
+
+const tabs = [
+  'AI Agents',
+  'Overview',
+  'Patient Management',
+  'Provider Network',
+  'Concierge Operations',
+  'Service Analytics',
+  'Business Operations',
+];
+
+test('an administrator who signs in comes to the administration, with name, mode and figures', async () => {
+  const { page, close, expectQuiet } = await visit(browser, server.address, { width: 1280 });
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(admin.user.email);
+  await page.getByLabel('Password', { exact: true }).fill(testPassword);
+  await page.getByRole('button', { name: 'Sign In' }).last().click();
+  await page.waitForURL(/\/admin$/);
+  await page.getByRole('heading', { level: 1, name: 'Network Administrator' }).waitFor();
+  await page.getByText('Avery Admin').waitFor();
+  await page.getByRole('banner').getByText('Demo', { exact: true }).waitFor();
+  const figures = page.getByRole('region', { name: 'The network in figures' });
+  for (const label of ['Active Patients', 'Pending Requests', 'Network Providers', 'Network Health'])
+    await figures.getByText(label, { exact: true }).waitFor();
+  await figures.getByText(/^System uptime/).waitFor();
+  await figures.getByText(String(await countProviders()), { exact: true }).waitFor();
+  expect(await page.getByRole('link', { name: 'View All Requests' }).getAttribute('href')).toBe('/requests');
+  expect(await page.getByRole('tab').allTextContents()).toEqual(tabs);
+  expectQuiet();
+  await close();
+});
+
+test('the tabs stand in the address, and can be reached by keyboard', async () => {
+  const { page, close, expectQuiet } = await visitAdmin(browser, server, admin);
+  const first = page.getByRole('tab', { name: 'AI Agents' });
+  expect(await first.getAttribute('aria-selected')).toBe('true');
+  await tabTo(page, first);
+  await page.keyboard.press('End');
+  const last = page.getByRole('tab', { name: 'Business Operations' });
+  await expect.poll(() => hasFocus(last)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\?tab=business$/);
+  await page.getByRole('heading', { name: 'Compliance' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Compliance' }).waitFor();
+  await page.goBack();
+  await expect.poll(() => first.getAttribute('aria-selected')).toBe('true');
+  await page.goto('/admin?tab=no-such-tab');
+  await expect.poll(() => first.getAttribute('aria-selected')).toBe('true');
+  expectQuiet();
+  await close();
+});
+
+test('the provider network lists the first ten offices with what is known of them', async () => {
+  const { page, close, expectQuiet } = await visitAdmin(browser, server, admin, { tab: 'providers' });
+  const table = page.getByRole('table', { name: 'Providers' });
+  await table.waitFor();
+  expect(await table.getByRole('row').count()).toBe(11);
+  expect(await table.getByRole('columnheader').allTextContents()).toEqual([
+    'Name',
+    'Email',
+    'Specialty',
+    'City and state',
+    'Negotiated rate',
+    'Patients served',
+    'Rating',
+  ]);
+  await page.getByText(`Showing 10 of ${await countProviders()} providers`).waitFor();
+  expectQuiet();
+  await close();
+});
+
+test('on a telephone the open tab is in sight and nothing is wider than the window', async () => {
+  const { page, close, expectQuiet } = await visitAdmin(browser, server, admin, {
+    width: 390,
+    tab: 'business',
+  });
+  const last = page.getByRole('tab', { name: 'Business Operations' });
+  await last.waitFor();
+  await expect
+    .poll(() =>
+      last.evaluate((tab) => {
+        const { left, right } = tab.getBoundingClientRect();
+        return left >= 0 && right <= window.innerWidth;
+      }),
+    )
+    .toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  const menu = page.getByRole('dialog');
+  await menu.getByRole('link', { name: 'Admin Panel' }).waitFor();
+  await menu.getByText('Demo', { exact: true }).waitFor();
+  expectQuiet();
+  await close();
+});
+
+test('a patient is told that this is for administrators, and finds no way there', async () => {
+  const patient = await registerPatient(server);
+  const window = await visit(browser, server.address, { width: 1280 });
+  const { page, close, expectQuiet } = window;
+  await enterAs(window, server.address, patient);
+  for (const path of ['/admin', '/test-agents']) {
+    await page.goto(path);
+    await toast(page, 'Access Denied').waitFor();
+    await toast(page, 'Admin access required for this page.').waitFor();
+    await page.waitForURL((url) => url.pathname === '/');
+  }
+  await page.goto('/tickets');
+  await page.getByRole('heading', { name: 'My Tickets' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Admin', exact: true }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Rosa' }).click();
+  await page.getByRole('link', { name: 'Settings' }).first().waitFor();
+  expect(await page.getByRole('link', { name: 'Admin Panel' }).count()).toBe(0);
+  expectQuiet();
+  await close();
+});
+
+test('a visitor is asked to sign in', async () => {
+  const { page, close, expectQuiet } = await visit(browser, server.address);
+  await page.goto('/admin');
+  await toast(page, 'Session Expired').waitFor();
+  await toast(page, 'Please log in again to continue.').waitFor();
+  await page.waitForURL(/\/auth/);
+  expectQuiet();
+  await close();
+});
+
+test('an administrator explores their dashboard at the administration', async () => {
+  const window = await visit(browser, server.address, { width: 1280 });
+  await enterAs(window, server.address, admin);
+  await window.page.goto('/onboarding/complete?plan=free');
+  await window.page.getByRole('link', { name: 'Explore Your Dashboard' }).click();
+  await window.page.waitForURL(/\/admin$/);
+  await window.page.getByRole('button', { name: 'Avery' }).click();
+  await window.page.getByRole('link', { name: 'Admin Panel' }).waitFor();
+  window.expectQuiet();
+  await window.close();
+});
+
+test.each([
+  [390, 'light'],
+  [390, 'dark'],
+  [1280, 'light'],
+  [1280, 'dark'],
+] as const)('every part of our own carries at %i px, %s', async (width, colorScheme) => {
+  const { page, close, expectQuiet } = await visitAdmin(browser, server, admin, { width, colorScheme });
+  for (const tab of ['providers', 'analytics', 'business']) {
+    await page.goto(`/admin?tab=${tab}`);
+    await page.getByRole('tabpanel').getByRole('heading', { level: 3 }).first().waitFor();
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+    await expectNoViolations(page);
+  }
+  expectQuiet();
+  await close();
+});

@@ -1,0 +1,276 @@
+import { eq } from 'drizzle-orm';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId, shortId } from '#kernel/ids.ts';
+import type { TranscriptTurn } from '#kernel/telephone-call.ts';
+import { callFacts, calls } from '#platform/server/database/tables/calls.ts';
+import { careRequests } from '#platform/server/database/tables/care-requests.ts';
+import { enterAs, expectNoViolations, openBrowser, visit } from '../support/browser.ts';
+import { approveRequest, getRequest } from '../support/care-steps.ts';
+import { actOn, anOffice, plantRequest } from '../support/queue-steps.ts';
+import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
+import { getThread, hireStaff, write } from '../support/thread-steps.ts';
+
+let server: TestServer;
+let browser: Browser;
+let maya: SignedIn;
+let noah: SignedIn;
+
+beforeAll(async () => {
+  server = await startTestServer({ backend: 'pglite', pace: 'lifelike' });
+  browser = await openBrowser();
+  maya = await hireStaff(server, 'Maya');
+  noah = await hireStaff(server, 'Noah');
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function openAs(staff: SignedIn, path: string, width = 1280, allowRefusals: number[] = []) {
+  const window = await visit(browser, server.address, { width, allowRefusals });
+  await enterAs(window, server.address, staff);
+  await window.page.goto(path);
+  return window;
+}
+
+/** Work that is finished but for one price, of which the second reading is not sure. */
+async function plantDoubt(patient: SignedIn): Promise<string> {
+  const id = await plantRequest(server, patient.user.id, {
+    status: 'pending_confirmation',
+    personNeededBecause: 'A price is doubtful',
+  });
+  const office = await anOffice(server);
+  const startsAt = new Date(Date.now() + 12 * 86_400_000);
+  startsAt.setUTCHours(15, 40, 0, 0);
+  const now = new Date();
+  const words = 'We have a morning at ten forty, and I think it would be around four hundred twenty dollars.';
+  const transcript: TranscriptTurn[] = [
+    { speaker: 'agent', text: 'Hello, I am an automated assistant.', atSeconds: 0 },
+    { speaker: 'office', text: words, atSeconds: 4 },
+  ];
+  const callId = newId();
+  const quote = 'around four hundred twenty dollars';
+  const start = words.indexOf(quote);
+  const fact = {
+    kind: 'cash_price',
+    value: { amountCents: 42_000 },
+    quote,
+    turnIndex: 1,
+    start,
+    end: start + quote.length,
+  };
+  await server.database.orm.insert(calls).values({
+    id: callId,
+    requestId: id,
+    providerId: office.id,
+    purpose: 'enquiry',
+    round: 1,
+    mode: 'demo',
+    toNumber: office.phone,
+    brief: {
+      purpose: 'enquiry',
+      callerFor: '',
+      officeName: office.name,
+      serviceName: 'MRI of the knee',
+      insurancePlan: null,
+      fromDate: now.toISOString().slice(0, 10),
+      toDate: new Date(now.getTime() + 14 * 86_400_000).toISOString().slice(0, 10),
+    },
+    office: {
+      officeId: office.npi,
+      timeZone: office.timeZone,
+      directPriceCents: null,
+      acceptsInsurance: [],
+      officeHours: office.officeHours,
+    },
+    state: 'ended',
+    telephony: 'answered',
+    outcome: 'offered_slots',
+    transcript,
+    doubtful: [{ id: newId(), fact, doubt: 'guesses' }],
+    startedAt: now,
+    endedAt: now,
+  });
+  const slot = 'ten forty';
+  await server.database.orm.insert(callFacts).values({
+    id: newId(),
+    callId,
+    requestId: id,
+    providerId: office.id,
+    kind: 'slot',
+    value: { startsAt: startsAt.toISOString() },
+    quote: slot,
+    turnIndex: 1,
+    startCharacter: words.indexOf(slot),
+    endCharacter: words.indexOf(slot) + slot.length,
+    checkedBy: noah.user.id,
+    checkedAt: now,
+  });
+  return id;
+}
+
+const take = (page: Page) => page.getByRole('button', { name: 'Take this request' });
+const statusOf = async (patient: SignedIn, id: string) => (await getRequest(patient, id)).status;
+
+test.each([390, 1280])(
+  'a person takes a request from the queue, looks at a doubtful price, confirms it and releases it; the patient pays, at %i px',
+  async (width) => {
+    const rosa = await registerPatient(server);
+    const id = await plantDoubt(rosa);
+    const { page, expectQuiet, close } = await openAs(maya, '/admin?tab=operations', width);
+    await page.getByLabel('Short id').fill(shortId(id));
+    await page.getByText('1 request', { exact: true }).waitFor();
+    await page.getByRole('table', { name: 'Requests' }).getByText('A price is doubtful').waitFor();
+    await expectNoViolations(page);
+    await page.getByRole('link', { name: shortId(id) }).click();
+    await take(page).click();
+    await page.getByText('You have this request.').waitFor();
+    await page.getByText('One doubtful fact waits for your decision.').waitFor();
+    expect(await page.getByRole('button', { name: 'Release' }).isDisabled()).toBe(true);
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: /^Confirm Price/ }).click();
+    await page.getByText('Confirmed by a person').nth(1).waitFor();
+    await page.getByRole('button', { name: 'Release' }).click();
+    await page.getByText('Released', { exact: true }).first().waitFor();
+    expect(await statusOf(rosa, id)).toBe('awaiting_patient_confirmation');
+    const paid = await approveRequest(rosa, id);
+    expect(paid.body.resultArtifacts?.options[0]?.directPrice?.amountCents).toBe(42_000);
+    expectQuiet();
+    await close();
+  },
+);
+
+test('work that is not good enough goes back with a reason, which the team can read and the patient cannot', async () => {
+  const rosa = await registerPatient(server);
+  const id = await plantDoubt(rosa);
+  await actOn(maya, id, 'claim');
+  const { page, expectQuiet, close } = await openAs(maya, `/requests/${id}`);
+  await page.getByRole('button', { name: 'Send back' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send back' }).click();
+  await dialog.getByText('Please say why').waitFor();
+  await dialog.getByLabel('Why it goes back').fill('The price was only guessed.');
+  await dialog.getByRole('button', { name: 'Send back' }).click();
+  await page.getByText('Sent back from the evidence gate: The price was only guessed.').waitFor();
+  expect(await statusOf(rosa, id)).not.toBe('pending_confirmation');
+  expect(JSON.stringify(await getRequest(rosa, id))).not.toContain('only guessed');
+  expectQuiet();
+  await close();
+});
+
+test('of two people who take one request at once, one has it and the other is told who', async () => {
+  const rosa = await registerPatient(server);
+  const id = await plantRequest(server, rosa.user.id);
+  const first = await openAs(maya, `/requests/${id}`, 1280, [409]);
+  const second = await openAs(noah, `/requests/${id}`, 1280, [409]);
+  await Promise.all([first, second].map(({ page }) => take(page).waitFor()));
+  await Promise.all([first, second].map(({ page }) => take(page).click()));
+  await Promise.race(
+    [first, second].map(({ page }) =>
+      page
+        .getByText(/Tester has this request\. Ask them/)
+        .first()
+        .waitFor(),
+    ),
+  );
+  const [row] = await server.database.orm.select().from(careRequests).where(eq(careRequests.id, id));
+  const [owner, other] = row?.assignedTo === maya.user.id ? [first, second] : [second, first];
+  await owner.page.getByText('You have this request.').waitFor();
+  await other.page.getByRole('button', { name: 'Take over' }).waitFor();
+  for (const window of [first, second]) {
+    window.expectQuiet();
+    await window.close();
+  }
+});
+
+test('the keyboard alone goes through the queue, takes a request and opens it', async () => {
+  const rosa = await registerPatient(server);
+  const ids = [
+    await plantRequest(server, rosa.user.id, { minutesLeft: 5 }),
+    await plantRequest(server, rosa.user.id, { minutesLeft: 9 }),
+  ];
+  const { page, expectQuiet, close } = await openAs(maya, `/requests?search=${shortId(rosa.user.id)}`);
+  await page.getByText('2 requests', { exact: true }).waitFor();
+  await page.getByRole('link', { name: shortId(ids[0] ?? '') }).focus();
+  await page.keyboard.press('j');
+  await page.keyboard.press('c');
+  await page
+    .getByText(`Request ${shortId(ids[1] ?? '')} is yours`)
+    .first()
+    .waitFor();
+  await page.keyboard.press('k');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByText('You have this request.').waitFor();
+  expect(page.url()).toContain(ids[1]);
+  await page.goBack();
+  await page.getByText('2 requests', { exact: true }).waitFor();
+  expectQuiet();
+  await close();
+});
+
+test('a person telephones an office, writes down its words, and its result goes to the patient through the gate', async () => {
+  const rosa = await registerPatient(server);
+  const id = await plantRequest(server, rosa.user.id, { status: 'provider_search' });
+  await actOn(maya, id, 'claim');
+  const office = await anOffice(server);
+  const { page, expectQuiet, close } = await openAs(maya, `/requests/${id}`);
+  await page.getByRole('button', { name: 'Add a call of yours' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save the call' }).click();
+  await dialog.getByText('Please choose the office').waitFor();
+  await dialog.getByText('Please write down what the office said').waitFor();
+  await dialog.getByLabel('Office', { exact: true }).fill(office.name);
+  await page
+    .getByRole('option', { name: new RegExp(office.name) })
+    .first()
+    .click();
+  await dialog
+    .getByLabel('What the office said, word for word')
+    .fill('Yes, the fifth at half past nine is free.');
+  await dialog.getByRole('button', { name: 'Add a fact' }).click();
+  const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+  await dialog.getByLabel('Day').fill(day);
+  await dialog.getByLabel('Time', { exact: true }).fill('09:30');
+  await dialog.getByLabel('The words that say it').fill('the sixth at nine');
+  await dialog.getByRole('button', { name: 'Save the call' }).click();
+  await dialog.getByText('These words are not in what the office said.').waitFor();
+  await dialog.getByLabel('The words that say it').fill('the fifth at half past nine');
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Save the call' }).click();
+  await page.getByText('Confirmed by a person').first().waitFor();
+  await page.getByRole('button', { name: 'Send for approval' }).click();
+  await page.getByRole('button', { name: 'Release' }).click();
+  await page.getByText('Released', { exact: true }).first().waitFor();
+  expect(await statusOf(rosa, id)).toBe('awaiting_patient_confirmation');
+  expectQuiet();
+  await close();
+});
+
+test('a note stays with the team, and a patient’s message is answered with a saved reply', async () => {
+  const rosa = await registerPatient(server);
+  const id = await plantRequest(server, rosa.user.id);
+  await write(rosa, id, { body: 'Where do I park?' });
+  await maya.post('/api/admin/saved-replies', { title: `Parking ${shortId(id)}`, body: 'Behind the house.' });
+  const { page, expectQuiet, close } = await openAs(maya, '/admin?tab=operations');
+  const waiting = page.getByRole('table', { name: 'Messages that wait' });
+  await waiting.getByRole('link', { name: shortId(id) }).click();
+  await page.getByRole('log').getByText('Where do I park?').waitFor();
+  await page.getByLabel('New note').fill('Speaks softly.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await page.getByText('Speaks softly.').first().waitFor();
+  expect(await page.getByLabel('New note').inputValue()).toBe('');
+  await page.getByRole('combobox', { name: 'Use a saved reply' }).click();
+  await page.getByRole('option', { name: `Parking ${shortId(id)}` }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('log').getByText('Behind the house.').waitFor();
+  await page.getByText('You answer the patient.').waitFor();
+  await page.getByRole('button', { name: 'Hand back to the assistant' }).click();
+  await page.getByText('The assistant answers the patient.').waitFor();
+  const { messages } = await getThread(rosa, id);
+  expect(messages.at(-1)).toMatchObject({ author: 'staff', body: 'Behind the house.' });
+  expect(JSON.stringify(await getRequest(rosa, id))).not.toContain('softly');
+  expectQuiet();
+  await close();
+});
