@@ -31,6 +31,9 @@ export const charges = pgTable(
     uniqueIndex('charges_one_live').on(table.requestId).where(sql`state in ('opened', 'succeeded')`),
     index('charges_user').on(table.userId),
     index('charges_created').on(table.createdAt),
+    index('charges_unsettled').on(table.updatedAt).where(sql`state = 'opened'`),
+    // What was earned in a period, read from the index alone.
+    index('charges_earned').on(table.mode, table.createdAt, table.state, table.feeReason, table.amountCents),
   ],
 );
 
