@@ -4,6 +4,7 @@ import { paymentsContract } from '#features/payments/payments.contract.ts';
 import type { EndpointContext } from '#features/server-context.ts';
 import { isId, newId } from '#kernel/ids.ts';
 import { charges, webhookEvents } from '#platform/server/database/tables/payments.ts';
+import { readInEitherMode } from '../read-in-either-mode.ts';
 import { settleChargeJob } from '../work-on-request/job-names.ts';
 
 /**
@@ -14,7 +15,9 @@ export const receivePaymentWebhook = implement(paymentsContract)
   .$context<EndpointContext>()
   .receivePaymentWebhook.handler(async ({ context }) => {
     const signature = context.headers.get('payment-signature') ?? '';
-    const nudge = await context.ports.payments(context.globalMode).readWebhook(context.rawBody, signature);
+    const { read: nudge } = await readInEitherMode((mode) =>
+      context.ports.payments(mode).readWebhook(context.rawBody, signature),
+    );
     await context.database.transaction(async (tx) => {
       const [stored] = await tx
         .insert(webhookEvents)
