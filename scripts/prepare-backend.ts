@@ -24,10 +24,13 @@ const networkSeed = 20_241;
 /** A database of its own in a temporary folder, with tables, queues and the fictional network, ready for a server. */
 export async function prepareBackend(
   name: BackendName,
-  options: { durable: boolean; offices?: number },
+  options: { durable: boolean; offices?: number; settings?: readonly string[] },
 ): Promise<PreparedBackend> {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'harborline-measure-'));
-  const postgres = name === 'postgres' ? await startPostgres({ durable: options.durable }) : null;
+  const postgres =
+    name === 'postgres'
+      ? await startPostgres({ durable: options.durable, settings: options.settings ?? [] })
+      : null;
   const databaseUrl = postgres?.urlOf('harborline');
   await postgres?.run('create database harborline');
   const open = () => openDatabase({ databaseUrl, dataDirectory });

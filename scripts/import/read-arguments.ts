@@ -11,14 +11,15 @@ export type ImportWish = {
 
 export const usage = `Brings public files into the network.
 
-  npm run import -- providers FILE       the national register's monthly file (NPPES), as .zip, .gz or .csv
+  npm run import -- providers FILE       the national register's monthly or weekly file (NPPES), as .zip, .gz or .csv,
+                                         or a directory (FHIR R4 Plan-Net: bundles, single resources, NDJSON)
   npm run import -- prices FILE|FOLDER   hospitals' price lists (CSV tall or wide, JSON), as they are or packed
 
   --report FILE   where refused rows are written (default: import-report-<time>.csv in DATA_DIR)
 
 It may be stopped with Ctrl-C and run again: what is the same is not written twice.`;
 
-const lists = /\.(csv|json|txt|gz|zip)$/i;
+const lists = /\.(csv|json|ndjson|txt|gz|zip)$/i;
 
 /** Throws an Error with words for whoever typed the command. */
 export function readArguments(args: readonly string[], dataDirectory: string): ImportWish {

@@ -6,6 +6,8 @@ const written = (count: number): string => count.toLocaleString('en-US');
 
 const templates: Readonly<Record<RecognisedList['template'], string>> = {
   nppes: 'the national register of providers (NPPES)',
+  nppes_places: 'the national register’s further places of practice',
+  fhir_plan_net: 'a directory of providers (FHIR Plan-Net)',
   hospital_csv_tall: 'a hospital’s price list, CSV tall',
   hospital_csv_wide: 'a hospital’s price list, CSV wide',
   hospital_json: 'a hospital’s price list, JSON',

@@ -3,7 +3,7 @@ export type Coordinates = { lat: number; lng: number };
 
 export type BoundingBox = { minLat: number; maxLat: number; minLng: number; maxLng: number };
 
-const earthRadiusMiles = 3958.8;
+export const earthRadiusMiles = 3958.8;
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 const toDegrees = (radians: number) => (radians * 180) / Math.PI;
 

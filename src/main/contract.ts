@@ -30,6 +30,7 @@ import { savedRepliesContract } from '#features/messages/saved-replies.contract.
 import { noticesContract } from '#features/notices/notices.contract.ts';
 import { staffAlertsContract } from '#features/notices/staff-alerts.contract.ts';
 import { paymentsContract } from '#features/payments/payments.contract.ts';
+import { pricesContract } from '#features/prices/prices.contract.ts';
 import { doNotCallContract } from '#features/providers/do-not-call.contract.ts';
 import { networkAdminContract } from '#features/providers/network-admin.contract.ts';
 import { providersContract } from '#features/providers/providers.contract.ts';
@@ -67,6 +68,7 @@ export const contract = {
   patients: patientsContract,
   payments: paymentsContract,
   providers: providersContract,
+  prices: pricesContract,
   requestQueue: requestQueueContract,
   savedReplies: savedRepliesContract,
   staff: staffContract,

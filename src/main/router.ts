@@ -112,6 +112,7 @@ import {
 import { getStaffAlert, listStaffAlerts, settleStaffAlert } from '#features/notices/server/staff-alerts.ts';
 import { chooseAddOn, listMyAddOns } from '#features/payments/server/choose-add-on.ts';
 import { getTestCard, setTestCard } from '#features/payments/server/choose-test-card.ts';
+import { comparePrices, listServices } from '#features/prices/server/compare-prices.ts';
 import { decideDoNotCall, listLeftAloneOffices } from '#features/providers/server/do-not-call.ts';
 import { getNetworkFigures, getProvider } from '#features/providers/server/get-provider.ts';
 import { listProviders } from '#features/providers/server/list-providers.ts';
@@ -396,6 +397,7 @@ export const createRouter = (authentication: Authentication) => ({
   },
   payments: { getTestCard, setTestCard, receivePaymentWebhook, chooseAddOn, listMyAddOns },
   providers: { listProviders, getProvider, getNetworkFigures },
+  prices: { listServices, comparePrices },
   manualResult: {
     getManualResult,
     saveManualResult,

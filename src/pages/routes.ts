@@ -7,6 +7,7 @@ export default [
     index('site/landing.tsx'),
     route('services', 'site/services.tsx'),
     route('providers', 'site/providers/providers.tsx'),
+    route('providers/compare', 'site/providers/compare-prices.tsx'),
     route('providers/:id', 'site/providers/provider-profile.tsx'),
     route('pricing', 'site/pricing.tsx'),
     route('about', 'site/about.tsx'),

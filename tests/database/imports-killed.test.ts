@@ -72,7 +72,7 @@ forEachBackend((backend) => {
 
   test('an import that was killed goes on by itself, and counts and stores no row twice', async () => {
     const hospital = `Killed Hospital ${backend}`;
-    const { id } = await uploadImport(avery, 'killed.csv', many(20_000, hospital));
+    const { id } = await uploadImport(avery, 'killed.csv', many(60_000, hospital));
     await waitForImport(avery, id, 'ready');
     await avery.post(`/api/admin/imports/${id}/start`);
     await waitFor(
@@ -83,7 +83,7 @@ forEachBackend((backend) => {
     await letGoOfImports(server.context);
     const left = await getImport(avery, id);
     expect(left).toMatchObject({ state: 'running' });
-    expect(left.rowsRead).toBeLessThan(20_000);
+    expect(left.rowsRead).toBeLessThan(60_000);
     // As a kill leaves it: somebody is said to work on it, and nobody does.
     await orm()
       .update(imports)
@@ -92,19 +92,19 @@ forEachBackend((backend) => {
     await resumeImports(server.context);
     expect(await waitForImport(avery, id, 'finished', 'failed')).toMatchObject({
       state: 'finished',
-      rowsRead: 20_000,
-      rowsAdded: 18_000,
-      rowsRefused: 2000,
+      rowsRead: 60_000,
+      rowsAdded: 54_000,
+      rowsRefused: 6000,
     });
     const report = await avery.get(`/api/admin/imports/${id}/refusals`);
-    expect(report.text.trimEnd().split('\r\n')).toHaveLength(2001);
+    expect(report.text.trimEnd().split('\r\n')).toHaveLength(6001);
     const stored = await orm()
       .select({ row: hospitalPrices.row })
       .from(hospitalPrices)
       .innerJoin(priceFiles, eq(priceFiles.id, hospitalPrices.priceFileId))
       .where(eq(priceFiles.hospitalName, hospital));
-    expect(new Set(stored.map(({ row }) => row)).size).toBe(18_000);
-    expect(stored).toHaveLength(18_000);
+    expect(new Set(stored.map(({ row }) => row)).size).toBe(54_000);
+    expect(stored).toHaveLength(54_000);
   });
 
   test('the command imports files where they lie, tells what it does and writes the refused rows down', async () => {

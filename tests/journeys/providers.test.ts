@@ -40,6 +40,7 @@ test('someone narrows the network down, opens a profile, and finds their search 
 
   await offices.first().click();
   await page.waitForURL(/\/providers\/[0-9a-f-]{36}/);
+  await page.getByText('Where do these numbers come from?').first().click();
   await page.getByText('Harborline demonstration price list').first().waitFor();
   await expectNoViolations(page);
   await page.goBack();

@@ -548,7 +548,26 @@ export const endpointSamples: Record<string, EndpointSample> = {
   viewInvitation: { body: unknownInvitation, needs: ['token'], texts: ['token'], answers: 404 },
   acceptInvitation: { body: unknownInvitation, needs: ['token'], texts: ['token'], answers: 404 },
   declineInvitation: { body: unknownInvitation, needs: ['token'], texts: ['token'], answers: 404 },
-  listProviders: { texts: ['search', 'specialty', 'near', 'sort', 'limit', 'offset'], answers: 200 },
+  listProviders: {
+    texts: [
+      'search',
+      'specialty',
+      'near',
+      'radius',
+      'service',
+      'insurance',
+      'sort',
+      'limit',
+      'offset',
+      'page',
+    ],
+    answers: 200,
+  },
+  listServices: { texts: ['search'], answers: 200 },
+  comparePrices: {
+    texts: ['service', 'near', 'radius', 'sort', 'limit', 'offset'],
+    answers: 400,
+  },
   getProvider: { id: { of: (world) => world.providerId, owner: 'everyone' }, answers: 200 },
   getNetworkFigures: { answers: 200 },
   // Administrators' own; tests/database/imports.test.ts calls them as one.

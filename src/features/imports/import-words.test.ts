@@ -48,6 +48,29 @@ test('the end of an import is told in sentences', () => {
   expect(leftOverWords({ ...one, rowsRead: 0 })).toBe('Nothing was changed.');
 });
 
+test('of a directory it is said how many entries tell only of others', () => {
+  const directory = {
+    ...one,
+    kind: 'providers' as const,
+    state: 'finished' as const,
+    rowsRead: 12,
+    rowsAdded: 3,
+    rowsLeftOut: 1,
+    recognised: [
+      {
+        name: 'directory.json',
+        kind: 'providers' as const,
+        template: 'fhir_plan_net' as const,
+        hospitalName: null,
+        version: null,
+        dated: null,
+      },
+    ],
+  };
+  expect(outcomeWords(directory)).toContain('7 entries tell of the places, roles and plans of providers.');
+  expect(outcomeWords({ ...directory, rowsRead: 5 }).join()).not.toContain('entries');
+});
+
 test('what a file was recognised as', () => {
   expect(
     recognisedWords({

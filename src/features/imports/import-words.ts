@@ -1,5 +1,5 @@
 import type { ImportView } from './imports.contract.ts';
-import { durationWords, mostRefusals, sizeWords } from './imports.rules.ts';
+import { durationWords, isOver, mostRefusals, sizeWords } from './imports.rules.ts';
 
 const written = (count: number): string => count.toLocaleString('en-US');
 const counted = (count: number, one: string, many: string): string =>
@@ -9,6 +9,8 @@ type Recognised = NonNullable<ImportView['recognised']>[number];
 
 const templates: Readonly<Record<Recognised['template'], string>> = {
   nppes: 'National register of providers (NPPES)',
+  nppes_places: 'National register: further places of practice',
+  fhir_plan_net: 'Directory of providers (FHIR Plan-Net)',
   hospital_csv_tall: 'Hospital price list (CSV tall)',
   hospital_csv_wide: 'Hospital price list (CSV wide)',
   hospital_json: 'Hospital price list (JSON)',
@@ -67,6 +69,12 @@ export function paceWords(one: ImportView, now: Date): string {
     .join(' · ');
 }
 
+/** Of a directory: what is no provider itself. */
+const besideOf = (one: ImportView): number =>
+  one.recognised?.[0]?.template !== 'fhir_plan_net' || !isOver(one.state)
+    ? 0
+    : one.rowsRead - one.rowsAdded - one.rowsUpdated - one.rowsUnchanged - one.rowsLeftOut - one.rowsRefused;
+
 const tookWords = (seconds: number): string => (seconds < 1 ? 'less than a second' : durationWords(seconds));
 
 /** What became of the rows, in sentences. */
@@ -81,6 +89,11 @@ export function outcomeWords(one: ImportView): string[] {
     ...(one.rowsLeftOut > 0
       ? [
           `${written(one.rowsLeftOut)} left out: out of use, abroad, or of a field that patients do not look for here.`,
+        ]
+      : []),
+    ...(besideOf(one) > 0
+      ? [
+          `${counted(besideOf(one), 'entry tells', 'entries tell')} of the places, roles and plans of providers.`,
         ]
       : []),
     one.rowsRefused === 0

@@ -22,7 +22,14 @@ export const importView = z.object({
       z.object({
         name: z.string(),
         kind: importKind,
-        template: z.enum(['nppes', 'hospital_csv_tall', 'hospital_csv_wide', 'hospital_json']),
+        template: z.enum([
+          'nppes',
+          'nppes_places',
+          'fhir_plan_net',
+          'hospital_csv_tall',
+          'hospital_csv_wide',
+          'hospital_json',
+        ]),
         hospitalName: z.string().nullable(),
         version: z.string().nullable(),
         dated: z.string().nullable(),

@@ -3,7 +3,25 @@ import type { PriceEntry } from './price-entry.ts';
 /** Why a charge is not taken, with what stood there; null for a sound one. */
 export type EntryFault = { reason: string; found: string | null };
 
-const settings = ['inpatient', 'outpatient', 'both'];
+/** Which of the regulator's dictionaries a list follows: what it asks for has grown. */
+export type Dictionary = 'v2.0' | 'v2.2' | 'v3';
+
+export const dictionaryOf = (version: string): Dictionary =>
+  version.startsWith('3') ? 'v3' : /^2\.([2-9]|\d{2,})/.test(version) ? 'v2.2' : 'v2.0';
+
+const settings = new Set(['inpatient', 'outpatient', 'both']);
+const codeTypes = new Set(
+  `CPT HCPCS ICD DRG MS-DRG R-DRG S-DRG APS-DRG AP-DRG APR-DRG TRIS-DRG APC NDC HIPPS LOCAL EAPG CDT RC CDM CMG
+    MS-LTC-DRG`.split(/\s+/),
+);
+const drugUnitTypes = new Set('GR ME ML UN F2 EA GM'.split(' '));
+const methodologies = new Set([
+  'case rate',
+  'fee schedule',
+  'percent of total billed charges',
+  'per diem',
+  'other',
+]);
 const mostSigns = 8000;
 /** Hospitals' own codes are the longest there are, and have some dozens of signs. */
 const mostCodeSigns = 200;
@@ -25,20 +43,26 @@ const amounts: readonly [keyof PriceEntry, string][] = [
 const fault = (reason: string, found: string | null = null): EntryFault => ({ reason, found });
 
 /**
- * The regulator's conditions (45 CFR 180.50, data dictionaries of versions 2 and 3) without which a charge cannot be
- * placed or trusted. Those that only ask for explanations and counts beside a sound charge refuse nothing.
+ * The regulator's conditions (45 CFR 180.50) by the data dictionary that the list follows: what its own validator calls an
+ * error is a fault here, and so are figures that contradict each other.
  */
-export function checkPriceEntry(entry: PriceEntry): EntryFault | null {
+export function checkPriceEntry(entry: PriceEntry, dictionary: Dictionary): EntryFault | null {
   if (entry.description === '') return fault('The description is missing.');
   if (entry.description.length > mostSigns) return fault('The description is longer than 8,000 characters.');
   return (
-    checkSetting(entry) ?? checkAmounts(entry) ?? checkCodes(entry) ?? checkDrug(entry) ?? checkCharge(entry)
+    checkSetting(entry) ??
+    checkAmounts(entry) ??
+    checkCodes(entry) ??
+    checkDrug(entry, dictionary) ??
+    checkCharge(entry) ??
+    checkExplained(entry) ??
+    checkAllowedAmounts(entry, dictionary)
   );
 }
 
 function checkSetting({ setting }: PriceEntry): EntryFault | null {
   if (setting === null) return fault('The setting is missing.');
-  return settings.includes(setting)
+  return settings.has(setting)
     ? null
     : fault('The setting is neither inpatient, outpatient nor both.', setting);
 }
@@ -68,18 +92,21 @@ function checkCodes({ codes, modifiers }: PriceEntry): EntryFault | null {
     if (type === '') return fault('A code stands without its type.', code);
     if (code.length > mostCodeSigns || type.length > mostCodeSigns)
       return fault('A code or its type is longer than 200 characters.', code);
+    if (!codeTypes.has(type)) return fault('The type of a code is none of the regulator’s.', type);
   }
   if (codes.length === 0 && modifiers.length === 0)
     return fault('There is neither a code nor a modifier: nobody could find this price.');
   return null;
 }
 
-function checkDrug({ codes, drugUnit, drugUnitType }: PriceEntry): EntryFault | null {
+function checkDrug({ codes, drugUnit, drugUnitType }: PriceEntry, dictionary: Dictionary): EntryFault | null {
   if ((drugUnit === null) !== (drugUnitType === null))
     return fault('Of drug unit and its measurement only one is there.', drugUnit ?? drugUnitType);
-  if (drugUnit === null && codes.some(({ type }) => type.toUpperCase() === 'NDC'))
-    return fault('A drug (NDC) stands without its unit of measurement.');
-  return null;
+  if (drugUnitType !== null && !drugUnitTypes.has(drugUnitType))
+    return fault('The measurement of a drug is none of the regulator’s.', drugUnitType);
+  // Asked for since 2025, which is version 2.2.
+  const isDrug = dictionary !== 'v2.0' && codes.some(({ type }) => type === 'NDC');
+  return drugUnit === null && isDrug ? fault('A drug (NDC) stands without its unit of measurement.') : null;
 }
 
 function checkCharge(entry: PriceEntry): EntryFault | null {
@@ -91,13 +118,52 @@ function checkCharge(entry: PriceEntry): EntryFault | null {
     return fault('A negotiated charge stands without the name of its payer or plan.', payerName ?? planName);
   if (!isNegotiated && (payerName !== null || planName !== null))
     return fault('A payer is named without a negotiated charge.', payerName ?? planName);
+  // What only changes another charge (a modifier) may say so in words, and has none of the following.
+  if (entry.codes.length === 0)
+    return isNegotiated || entry.notes !== null
+      ? null
+      : fault('A modifier stands without a negotiated charge and without a note.');
   if (!isNegotiated && entry.grossDollars === null && entry.discountedCashDollars === null)
     return fault('There is no charge: neither gross, discounted cash nor negotiated.');
-  // What only changes another charge (a modifier) has none of the following.
-  if (entry.codes.length === 0) return null;
   if (isNegotiated && entry.methodology === null)
     return fault('A negotiated charge stands without its methodology.');
   if (negotiatedDollars !== null && (entry.minDollars === null || entry.maxDollars === null))
     return fault('A negotiated amount stands without the minimum and maximum of all payers.');
   return null;
+}
+
+function checkExplained({ methodology, notes }: PriceEntry): EntryFault | null {
+  if (methodology !== null && !methodologies.has(methodology))
+    return fault('The methodology is none of the regulator’s.', methodology);
+  return methodology === 'other' && notes === null
+    ? fault('The methodology is “other”, and no note explains it.')
+    : null;
+}
+
+/** `0`, `1 through 10`, or a whole number from 11 on. */
+const isCount = (text: string): boolean =>
+  text === '0' || text === '1 through 10' || (/^[1-9]\d{1,8}$/.test(text) && Number(text) > 10);
+
+/** What a charge that is only a percentage or a formula has come to: the reader cannot know it otherwise. */
+function checkAllowedAmounts(entry: PriceEntry, dictionary: Dictionary): EntryFault | null {
+  const { allowedCount: count, medianDollars, percentile10Dollars, percentile90Dollars } = entry;
+  if (count !== null && !isCount(count))
+    return fault(
+      'The count of allowed amounts is neither 0, “1 through 10” nor a whole number above 10.',
+      count,
+    );
+  const ascending = [percentile10Dollars, medianDollars, percentile90Dollars].filter((one) => one !== null);
+  if (ascending.some((one, place) => place > 0 && Number(ascending[place - 1]) > Number(one)))
+    return fault('The 10th percentile, median and 90th percentile do not ascend.', ascending.join(' > '));
+  const isDerived = entry.negotiatedPercent !== null || entry.negotiatedAlgorithm !== null;
+  if (!isDerived || entry.codes.length === 0) return null;
+  if (dictionary === 'v2.2' && entry.negotiatedDollars === null && entry.estimatedDollars === null)
+    return fault('A percentage or formula stands without the estimated amount.');
+  if (dictionary !== 'v3') return null;
+  if (count === null) return fault('A percentage or formula stands without the count of allowed amounts.');
+  if (count === '0')
+    return entry.notes === null ? fault('The count of allowed amounts is 0, and no note explains it.') : null;
+  return ascending.length < 3
+    ? fault('A percentage or formula stands without 10th percentile, median and 90th percentile.')
+    : null;
 }

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  factLabel,
-  factWords,
-  hoursWords,
-  isUnconfirmed,
-  oldestFreshPriceDay,
-} from './provider-facts.rules.ts';
+import { isUnconfirmed, oldestFreshPriceDay } from '#kernel/fact-age.ts';
+import { factLabel, factWords, hoursWords } from './provider-facts.rules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 

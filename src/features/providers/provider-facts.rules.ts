@@ -18,25 +18,8 @@ export const detailFacts = [
 export type DetailFact = (typeof detailFacts)[number];
 
 /** What an office said about one plan or one service, and how it stands with us. */
-const furtherFacts = ['insurance_plan', 'cash_price', 'in_network', 'do_not_call'] as const;
+const furtherFacts = ['insurance_plan', 'further_place', 'cash_price', 'in_network', 'do_not_call'] as const;
 export type ProviderFactName = DetailFact | (typeof furtherFacts)[number];
-
-/** Offices change: what nobody said again within this time is called unconfirmed. */
-export const factFreshDays = 90;
-/** A price that is older is shown as stale. */
-export const priceFreshMonths = 12;
-
-const dayMilliseconds = 24 * 60 * 60 * 1000;
-
-export const isUnconfirmed = (observedAt: Date, now: Date): boolean =>
-  now.getTime() - observedAt.getTime() > factFreshDays * dayMilliseconds;
-
-/** The first day (`YYYY-MM-DD`) of prices that are fresh; those of an earlier day are stale. */
-export function oldestFreshPriceDay(now: Date): string {
-  const day = new Date(now);
-  day.setUTCMonth(day.getUTCMonth() - priceFreshMonths);
-  return day.toISOString().slice(0, 10);
-}
 
 const labels: Readonly<Record<ProviderFactName, string>> = {
   name: 'Name',
@@ -51,6 +34,7 @@ const labels: Readonly<Record<ProviderFactName, string>> = {
   negotiated_rate: 'Negotiated rate',
   direct_pay_rate: 'Direct-pay rate',
   insurance_plan: 'Takes the plan',
+  further_place: 'Also practises at',
   cash_price: 'Price when paid directly',
   in_network: 'In the network',
   do_not_call: 'Calls from us',
@@ -61,7 +45,8 @@ const isProviderFact = (name: string): name is ProviderFactName => Object.hasOwn
 /** `about` is already in words: the plan, or the service's name. */
 export function factLabel(name: string, about = ''): string {
   const label = isProviderFact(name) ? labels[name] : 'Something else';
-  return about === '' ? label : `${label}: ${about}`;
+  // A place is its own value.
+  return about === '' || name === 'further_place' ? label : `${label}: ${about}`;
 }
 
 export type AddressFact = { address: string; city: string; state: string; zipCode: string; timeZone: string };
@@ -118,6 +103,7 @@ export function factWords(name: string, value: unknown): string | null {
       return Array.isArray(value) && value.length > 0 ? value.join(', ') : null;
     case 'office_hours':
       return isRecord(value) ? hoursWords(value as OfficeHours) : null;
+    case 'further_place':
     case 'address': {
       if (!isRecord(value)) return null;
       const { address, city, state, zipCode, timeZone } = value as AddressFact;

@@ -3,6 +3,9 @@ import { specialties } from '#kernel/care-need.ts';
 import { idField, optionalText } from '#kernel/plain-input.ts';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
 
+const listedFact = z.enum(['address', 'phone', 'insurance']);
+export type ListedFact = z.infer<typeof listedFact>;
+
 export const providerView = z.object({
   id: z.string(),
   name: z.string(),
@@ -20,6 +23,8 @@ export const providerView = z.object({
   directPayRate: z.number().nullable(),
   /** Miles from the place that was searched for; null without one. */
   distanceMiles: z.number().nullable(),
+  /** What nobody said again for 90 days. */
+  unconfirmed: z.array(listedFact),
 });
 export type ProviderView = z.infer<typeof providerView>;
 
@@ -33,6 +38,21 @@ export const providerProfile = providerView.extend({
   /** Opening and closing wall times by weekday, further pairs after a break; null when closed. */
   officeHours: z.record(z.string(), z.tuple([z.string(), z.string()], z.string()).nullable()),
   source: z.string(),
+  /** What is known of the office, each with from whom, when and how; of our team no name is told. */
+  facts: z.array(
+    z.object({
+      fact: z.string(),
+      label: z.string(),
+      words: z.string(),
+      method: z.enum(['file', 'phone', 'office', 'person']),
+      source: z.string(),
+      sourceRow: z.number().int().nullable(),
+      observedAt: z.iso.datetime(),
+      quote: z.string().nullable(),
+      /** Nobody said it again for 90 days. */
+      isUnconfirmed: z.boolean(),
+    }),
+  ),
   /** From whom each rate that is known comes; the day is null where it came with the whole row. */
   rateSources: z.array(
     z.object({
@@ -50,6 +70,17 @@ export const providerProfile = providerView.extend({
       sourceName: z.string(),
       sourceRow: z.number().int().nullable(),
       observedOn: z.string(),
+      /** Older than twelve months: nothing is saved against it. */
+      isStale: z.boolean(),
+      /** What the office said last on the telephone. */
+      said: z
+        .object({
+          amountCents: z.number().int(),
+          observedAt: z.iso.datetime(),
+          quote: z.string().nullable(),
+          isUnconfirmed: z.boolean(),
+        })
+        .nullable(),
     }),
   ),
 });
@@ -67,33 +98,46 @@ export const networkFigures = z.object({
 });
 export type NetworkFigures = z.infer<typeof networkFigures>;
 
+const miles = z.coerce
+  .number('The distance must be a number of miles')
+  .min(1)
+  .max(100, 'The distance can be at most 100 miles');
+
+const listProvidersInput = z.object({
+  /** Name, specialty, city or ZIP code, every word by its beginning; all words must be found. */
+  search: optionalText('The search', 100),
+  specialty: z
+    .enum(specialties, { error: 'Unknown specialty' })
+    .or(z.enum(['', 'all']))
+    .optional(),
+  /** City or ZIP code that distances are counted from. */
+  near: optionalText('The place', 100),
+  /** Only offices within so many miles of the place. */
+  radius: z.preprocess((value) => (value === '' ? undefined : value), miles.optional()),
+  /** Only offices that list this service: a key of the catalogue, such as `mri-knee`. */
+  service: optionalText('The service', 60),
+  /** Only offices that take a plan whose name holds this. */
+  insurance: optionalText('The insurance', 80),
+  sort: z.enum(providerSorts, { error: 'Sort must be name, distance, price or rating' }).default('name'),
+  limit: z.coerce.number('Limit must be a number').int().min(1).max(100).default(20),
+  offset: z.coerce.number('Offset must be a number').int().min(0).max(100_000).default(0),
+  /** From 1, in parts of `limit`: in place of the offset. */
+  page: z.coerce.number('Page must be a number').int().min(1).max(1000).optional(),
+});
+export type ListProvidersInput = z.infer<typeof listProvidersInput>;
+
 export const providersContract = {
   listProviders: endpoint({
     method: 'GET',
     path: '/providers',
-    summary: 'Search the provider network. The header x-total-count says how many there are in all.',
+    summary:
+      'Search the provider network. The header x-total-count says how many there are in all; where x-total-is-least is true there are more. x-search-mended is true where nothing was found as it was typed and words a slip away were taken.',
     tag: 'Providers',
     access: 'public',
     rateLimit: relaxed,
     auditSubject: 'none',
   })
-    .input(
-      z.object({
-        /** Name, specialty, city or ZIP code; all words must be found. */
-        search: optionalText('The search', 100),
-        specialty: z
-          .enum(specialties, { error: 'Unknown specialty' })
-          .or(z.enum(['', 'all']))
-          .optional(),
-        /** City or ZIP code that distances are counted from. */
-        near: optionalText('The place', 100),
-        sort: z
-          .enum(providerSorts, { error: 'Sort must be name, distance, price or rating' })
-          .default('name'),
-        limit: z.coerce.number('Limit must be a number').int().min(1).max(100).default(20),
-        offset: z.coerce.number('Offset must be a number').int().min(0).max(100_000).default(0),
-      }),
-    )
+    .input(listProvidersInput)
     .output(z.array(providerView)),
   getProvider: endpoint({
     method: 'GET',

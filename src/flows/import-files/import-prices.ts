@@ -1,19 +1,20 @@
 import type { ImportContext, ImportRow } from '#features/imports/server/import-context.ts';
 import type { Progress, Refusal } from '#features/imports/server/record-progress.ts';
-import type { PriceEntry, PriceRow } from '#features/prices/price-entry.ts';
+import { dictionaryOf } from '#features/prices/check-price-entry.rules.ts';
+import type { PriceRow } from '#features/prices/price-entry.ts';
 import { completePriceFile, type PriceFileRow, stagePriceFile } from '#features/prices/server/price-files.ts';
 import { readPriceItem } from '#features/prices/server/read-price-item.ts';
 import { readPriceRow } from '#features/prices/server/read-price-row.ts';
-import { storePrices } from '#features/prices/server/store-prices.ts';
+import { priceLine, storePrices } from '#features/prices/server/store-prices.ts';
 import { badRequest } from '#kernel/problem.ts';
 import type { OpenedList } from './open-list.ts';
 
 type PriceList = OpenedList & { kind: 'price_rows' | 'price_items' };
-type Gathered = { rows: number; entries: PriceEntry[]; refusals: Refusal[] };
+type Gathered = { rows: number; lines: string[]; refusals: Refusal[] };
 
-const pricesAtOnce = 2000;
+const pricesAtOnce = 5000;
 const rowsAtOnce = 5000;
-const nothing = (): Gathered => ({ rows: 0, entries: [], refusals: [] });
+const nothing = (): Gathered => ({ rows: 0, lines: [], refusals: [] });
 
 /**
  * Reads a hospital's prices, unseen until the import is finished. A list that is in use already is not read again; one of
@@ -26,6 +27,7 @@ export async function importPrices(
   position: { rows: number },
   of: { row: ImportRow; listNumber: number },
 ): Promise<void> {
+  refuseFuture(list, context.clock.now());
   const staged = await context.database.transaction((tx) =>
     stagePriceFile(tx, list.header, {
       importId: of.row.id,
@@ -39,29 +41,46 @@ export async function importPrices(
   const { file } = staged;
   let stored = file.priceCount;
   let gathered = nothing();
+  // While the database writes some rows, the next are read.
+  let writing: Promise<void> = Promise.resolve();
   const commit = async () => {
+    await writing;
     if (gathered.rows === 0) return;
-    const { rows, entries, refusals } = gathered;
-    await progress.commit({
+    const { rows, lines, refusals } = gathered;
+    gathered = nothing();
+    writing = progress.commit({
       rows,
       leftOut: 0,
       refusals,
-      store: async (tx) => ({ added: await storePrices(tx, file.id, entries), updated: 0, unchanged: 0 }),
+      store: async (tx) => ({ added: await storePrices(tx, file.id, lines), updated: 0, unchanged: 0 }),
     });
-    stored += entries.length;
-    gathered = nothing();
+    // Whoever awaits it hears of it.
+    writing.catch(() => {});
+    stored += lines.length;
   };
-  for await (const { row, read } of readRows(list)) {
-    position.rows += 1;
-    if (position.rows <= progress.rowsBefore) continue;
-    const result = read();
-    gathered.rows += 1;
-    if (result.kind === 'prices') for (const entry of result.entries) gathered.entries.push(entry);
-    else
-      gathered.refusals.push({ file: list.recognised.name, row, reason: result.reason, found: result.found });
-    if (gathered.entries.length >= pricesAtOnce || gathered.rows >= rowsAtOnce) await commit();
+  try {
+    for await (const { row, read } of readRows(list)) {
+      position.rows += 1;
+      if (position.rows <= progress.rowsBefore) continue;
+      const result = read();
+      gathered.rows += 1;
+      if (result.kind === 'prices')
+        for (const entry of result.entries) gathered.lines.push(priceLine(entry, file.id));
+      else
+        gathered.refusals.push({
+          file: list.recognised.name,
+          row,
+          reason: result.reason,
+          found: result.found,
+        });
+      if (gathered.lines.length >= pricesAtOnce || gathered.rows >= rowsAtOnce) await commit();
+    }
+    await commit();
+  } finally {
+    // Nothing is written any more once it is known how the list ends.
+    await writing.catch(() => {});
   }
-  await commit();
+  await writing;
   if (list.kind === 'price_items')
     await context.database.transaction((tx) => completePriceFile(tx, file, list.completeHeader()));
   if (stored === 0)
@@ -70,18 +89,28 @@ export async function importPrices(
     );
 }
 
+/** A list of tomorrow would keep every honest one after it from being used. */
+function refuseFuture({ header }: PriceList, now: Date): void {
+  const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);
+  if (header.lastUpdatedOn > tomorrow)
+    throw badRequest(
+      `The price list says that it is of ${header.lastUpdatedOn}, which is still to come (last_updated_on).`,
+    );
+}
+
 async function* readRows(list: PriceList): AsyncGenerator<{ row: number; read: () => PriceRow }, undefined> {
+  const dictionary = dictionaryOf(list.header.version);
   if (list.kind === 'price_rows') {
     const { columns } = list;
     for await (const { row, cells } of list.rows)
-      yield { row, read: () => readPriceRow(cells, columns, row) };
+      yield { row, read: () => readPriceRow(cells, columns, row, dictionary) };
     return undefined;
   }
   let row = 0;
   for await (const item of list.items) {
     row += 1;
     const number = row;
-    yield { row: number, read: () => readPriceItem(item, number) };
+    yield { row: number, read: () => readPriceItem(item, number, dictionary) };
   }
   return undefined;
 }

@@ -7,6 +7,7 @@ import {
   storeListedProviders,
 } from '#features/providers/server/nppes/store-listed-providers.ts';
 import type { OpenedList } from './open-list.ts';
+import { refuseBrokenOff } from './refuse-broken-off.ts';
 
 /** Most rows of the register are of other fields: a transaction ends after so many rows, or so many that are ours. */
 const rowsAtOnce = 20_000;
@@ -43,7 +44,9 @@ export async function importProviders(
     await progress.commit(toBatch(gathered, source));
     gathered = nothing();
   };
+  let last = { row: 0, isWhole: true };
   for await (const { row, cells } of list.rows) {
+    last = { row, isWhole: cells.length >= list.columns.width };
     position.rows += 1;
     if (position.rows <= progress.rowsBefore) continue;
     const read = readNppesRow(cells, list.columns, row);
@@ -60,6 +63,7 @@ export async function importProviders(
     if (isFull || gathered.rows >= rowsAtOnce) await commit();
   }
   await commit();
+  refuseBrokenOff(list.recognised.name, last);
 }
 
 const toBatch = ({ rows, leftOut, providers, retired, refusals }: Gathered, source: ListedSource): Batch => ({

@@ -11,15 +11,21 @@ import {
   nameOtherNppesList,
   readNppesHeader,
 } from '#features/providers/server/nppes/nppes-columns.ts';
+import { type PlaceColumns, readPlacesHeader } from '#features/providers/server/nppes/read-place-row.ts';
 import { badRequest } from '#kernel/problem.ts';
 import type { RecognisedList } from '#platform/server/database/tables/imports.ts';
 import { type CsvRow, readCsv } from '#platform/server/read-csv.ts';
+import { type FhirEntry, readFhirResources } from '#platform/server/read-fhir-resources.ts';
 import { type BesideList, readJsonList } from '#platform/server/read-json-list.ts';
 import type { UnpackedFile } from '#platform/server/unpack-file.ts';
 
 /** One list of the file, recognised by what stands at its beginning, with the rest of it still to be read. */
 export type OpenedList =
   | { kind: 'providers'; recognised: RecognisedList; columns: NppesColumns; rows: AsyncGenerator<CsvRow> }
+  /** The register's further places of practice: of providers that are known already. */
+  | { kind: 'places'; recognised: RecognisedList; columns: PlaceColumns; rows: AsyncGenerator<CsvRow> }
+  /** A directory of providers, or one file of it. */
+  | { kind: 'plan_net'; recognised: RecognisedList; entries: AsyncGenerator<FhirEntry> }
   | {
       kind: 'price_rows';
       recognised: RecognisedList & { template: PriceColumns['template'] };
@@ -38,7 +44,8 @@ export type OpenedList =
   /** No list that we know; why, for whoever chose the file. */
   | { kind: 'other'; why: string };
 
-const unknownList = 'This is neither the national register of providers (NPPES) nor a hospital’s price list.';
+const unknownList =
+  'This is neither the national register of providers (NPPES), nor a directory of providers (FHIR), nor a hospital’s price list.';
 const spreadsheet =
   'This is a spreadsheet, a PDF or an archive inside another. Please save the list itself as CSV.';
 /** How PDFs, archives and older spreadsheets begin. */
@@ -57,8 +64,10 @@ export async function openList(file: UnpackedFile): Promise<OpenedList> {
   if (file.name === '[Content_Types].xml') throw badRequest(spreadsheet);
   if (unreadable.some((beginning) => head.subarray(0, beginning.length).equals(beginning)))
     return other(spreadsheet);
-  if (head.includes(0)) return other('This file is not written in UTF-8. Please save it as “CSV UTF-8”.');
-  if (text.startsWith('{')) return openJson(file.name, bytes);
+  // Every second byte of the beginning, where it is written in UTF-16.
+  if (head.subarray(0, 512).includes(0))
+    return other('This file is not written in UTF-8. Please save it as “CSV UTF-8”.');
+  if (text.startsWith('{')) return isFhir(text) ? openPlanNet(file.name, bytes) : openJson(file.name, bytes);
   if (/^[[<]/.test(text)) return other(unknownList);
   return openCsv(file.name, bytes);
 }
@@ -73,6 +82,8 @@ async function openCsv(name: string, bytes: AsyncIterable<Uint8Array>): Promise<
       `This looks like the register of providers, but these columns are missing: ${nppes.headings.slice(0, 5).join(', ')}.`,
     );
   if (nppes.kind === 'columns') {
+    // The register's archive has its headings once more, alone in a file.
+    if (/_fileheader\./i.test(name)) return other('This file has only the register’s headings.');
     const recognised = {
       name,
       kind: 'providers',
@@ -83,6 +94,21 @@ async function openCsv(name: string, bytes: AsyncIterable<Uint8Array>): Promise<
     } as const;
     return { kind: 'providers', recognised, columns: nppes.columns, rows };
   }
+  const places = readPlacesHeader(first);
+  if (places)
+    return {
+      kind: 'places',
+      recognised: {
+        name,
+        kind: 'providers',
+        template: 'nppes_places',
+        hospitalName: null,
+        version: null,
+        dated: dayInName(name),
+      },
+      columns: places,
+      rows,
+    };
   const otherList = nameOtherNppesList(first);
   if (otherList !== null)
     return other(
@@ -114,12 +140,10 @@ async function openJson(name: string, bytes: AsyncIterable<Uint8Array>): Promise
   const beside: BesideList = {};
   const items = readJsonList(bytes, {
     list: 'standard_charge_information',
-    kept: [...jsonHeaderKeys, 'resourceType'],
+    kept: jsonHeaderKeys,
     beside,
   });
   const first = await items.next();
-  if (typeof beside.resourceType === 'string')
-    return other('This is a FHIR bundle. Such lists of providers cannot be imported yet.');
   if (beside.hospital_name === undefined && first.done) return other(unknownList);
   if (beside.hospital_name === undefined)
     throw badRequest('The price list names its hospital only after its prices. Please put the header first.');
@@ -132,6 +156,46 @@ async function openJson(name: string, bytes: AsyncIterable<Uint8Array>): Promise
     completeHeader: () => readJsonHeader(beside),
   };
 }
+
+/** What only a FHIR resource has beside its kind, which may be told last of all. */
+const fhirKeys = new Set(['resourceType', 'entry', 'meta', 'identifier', 'telecom', 'extension']);
+
+/** Whether the first properties of an object are those of a FHIR resource, as far as they stand in `head`. */
+function isFhir(head: string): boolean {
+  let depth = 0;
+  let isEscaped = false;
+  let string: string | null = null;
+  let last = '';
+  for (const sign of head) {
+    if (string !== null) {
+      if (isEscaped) isEscaped = false;
+      else if (sign === '\\') isEscaped = true;
+      else if (sign === '"') {
+        last = string;
+        string = null;
+        continue;
+      }
+      string += sign;
+    } else if (sign === '"') string = '';
+    else if (sign === '{' || sign === '[') depth += 1;
+    else if (sign === '}' || sign === ']') depth -= 1;
+    else if (sign === ':' && depth === 1 && fhirKeys.has(last)) return true;
+  }
+  return false;
+}
+
+const openPlanNet = (name: string, bytes: AsyncIterable<Uint8Array>): OpenedList => ({
+  kind: 'plan_net',
+  recognised: {
+    name,
+    kind: 'providers',
+    template: 'fhir_plan_net',
+    hospitalName: null,
+    version: null,
+    dated: dayInName(name),
+  },
+  entries: readFhirResources(bytes),
+});
 
 const describe = ({ hospitalName, version, lastUpdatedOn }: PriceListHeader) => ({
   hospitalName,
@@ -156,6 +220,9 @@ function dayInName(name: string): string | null {
   return year && month && day ? `${year}-${month}-${day}` : null;
 }
 
+/** A FHIR resource may say only after its narrative what it is. */
+const peekedBytes = 32 * 1024;
+
 /** The first bytes, and all of them from the beginning. */
 async function peek(
   bytes: AsyncIterable<Uint8Array>,
@@ -163,7 +230,7 @@ async function peek(
   const source = bytes[Symbol.asyncIterator]();
   const taken: Uint8Array[] = [];
   let size = 0;
-  while (size < 4096) {
+  while (size < peekedBytes) {
     const { done, value } = await source.next();
     if (done) break;
     taken.push(value);
@@ -181,5 +248,5 @@ async function peek(
       await source.return?.();
     }
   }
-  return { head: Buffer.concat(taken).subarray(0, 4096), bytes: whole() };
+  return { head: Buffer.concat(taken).subarray(0, peekedBytes), bytes: whole() };
 }

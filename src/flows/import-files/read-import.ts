@@ -4,14 +4,16 @@ import { and, eq } from 'drizzle-orm';
 import { finishImport } from '#features/imports/server/end-import.ts';
 import type { HeldImport } from '#features/imports/server/hold-import.ts';
 import { type ImportContext, ImportTaken } from '#features/imports/server/import-context.ts';
-import { followProgress } from '#features/imports/server/record-progress.ts';
+import { followProgress, type Progress } from '#features/imports/server/record-progress.ts';
 import { switchPriceFiles } from '#features/prices/server/price-files.ts';
 import { badRequest } from '#kernel/problem.ts';
 import { imports, type RecognisedList } from '#platform/server/database/tables/imports.ts';
 import { unpackFile } from '#platform/server/unpack-file.ts';
+import { importPlaces } from './import-places.ts';
+import { type GatheredDirectory, gatherPlanNet, importPlanNet, openDirectory } from './import-plan-net.ts';
 import { importPrices } from './import-prices.ts';
 import { importProviders } from './import-providers.ts';
-import { openList } from './open-list.ts';
+import { type OpenedList, openList } from './open-list.ts';
 
 const everySecond = 1000;
 
@@ -88,31 +90,71 @@ export async function readFileIntoNetwork(
   held: HeldImport,
   path: string,
 ): Promise<void> {
-  const { row, signal } = held;
-  const progress = followProgress(context, held);
-  const position = { rows: 0 };
-  let lists = 0;
-  let why = 'There is no list in this file.';
+  const { row } = held;
+  const reading: Reading = {
+    context,
+    held,
+    progress: followProgress(context, held),
+    position: { rows: 0 },
+    lists: 0,
+    why: 'There is no list in this file.',
+    directory: null,
+    hasPlaces: false,
+  };
+  try {
+    await readLists(reading, path, 'main');
+    if (reading.directory) {
+      await importPlanNet(reading.directory, reading.progress, reading.position, context.clock.now());
+      reading.lists += 1;
+    }
+    // Whose further places they are is known only now, wherever in the archive the list lies.
+    if (reading.hasPlaces) await readLists(reading, path, 'places');
+  } finally {
+    reading.directory?.shelf.dispose();
+  }
+  if (reading.lists === 0) throw badRequest(reading.why);
+  await finishImport(context, held, (tx) => switchPriceFiles(tx, row.id));
+}
+
+type Reading = {
+  context: ImportContext;
+  held: HeldImport;
+  progress: Progress;
+  position: { rows: number };
+  lists: number;
+  why: string;
+  directory: GatheredDirectory | null;
+  hasPlaces: boolean;
+};
+
+async function readLists(reading: Reading, path: string, wanted: 'main' | 'places'): Promise<void> {
+  const { row, signal } = reading.held;
   const onRead = (bytes: number) => {
     signal.throwIfAborted();
-    progress.bytesRead = bytes;
+    reading.progress.bytesRead = Math.max(reading.progress.bytesRead, bytes);
   };
   for await (const file of unpackFile(path, { name: row.fileName, onRead })) {
     const list = await openList(file);
-    if (list.kind === 'other') {
-      why = list.why;
-      continue;
-    }
-    if (list.recognised.kind !== row.kind) continue;
-    lists += 1;
-    if (list.kind === 'providers')
-      await importProviders(list, progress, position, {
-        name: list.recognised.name,
-        readAt: context.clock.now(),
-        dated: list.recognised.dated,
-      });
-    else await importPrices(context, list, progress, position, { row, listNumber: lists });
+    if (list.kind === 'other') reading.why = list.why;
+    else if (list.recognised.kind !== row.kind) continue;
+    else if (list.kind === 'places' && wanted === 'main') reading.hasPlaces = true;
+    else if (list.kind === 'places' || wanted === 'main') await readList(reading, list);
   }
-  if (lists === 0) throw badRequest(why);
-  await finishImport(context, held, (tx) => switchPriceFiles(tx, row.id));
+}
+
+async function readList(reading: Reading, list: Exclude<OpenedList, { kind: 'other' }>): Promise<void> {
+  const { context, progress, position, held } = reading;
+  if (list.kind === 'plan_net') {
+    reading.directory ??= openDirectory();
+    return gatherPlanNet(list, reading.directory, progress);
+  }
+  reading.lists += 1;
+  const source = () => ({
+    name: list.recognised.name,
+    readAt: context.clock.now(),
+    dated: list.recognised.dated,
+  });
+  if (list.kind === 'providers') return importProviders(list, progress, position, source());
+  if (list.kind === 'places') return importPlaces(list, progress, position, source());
+  return importPrices(context, list, progress, position, { row: held.row, listNumber: reading.lists });
 }

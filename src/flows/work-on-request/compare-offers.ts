@@ -3,6 +3,7 @@ import type { CallRow } from '#features/calls/server/plan-call.ts';
 import type { RecordedFact } from '#features/calls/server/record-call.ts';
 import { verifyFact } from '#features/calls/verify-fact.ts';
 import type { OfficeResults, OptionView } from '#features/care-requests/result-content.ts';
+import { fileOrigin, type SourcedPrice, savingsOf } from '#features/prices/comparison.rules.ts';
 import type { PriceRow, ProviderRow } from '#features/providers/server/find-offices-near.ts';
 import { toWallTime } from '#kernel/business-calendar.ts';
 import { heardQuestion, isOutcome, tellOutcome } from '#kernel/call-outcome.ts';
@@ -159,10 +160,7 @@ function buildOption(
       : null,
     memberPrice,
     directPrice,
-    savingsCents:
-      memberPrice && directPrice && directPrice.amountCents > memberPrice.amountCents
-        ? directPrice.amountCents - memberPrice.amountCents
-        : null,
+    savingsCents: savingsOf(sourced(memberPrice, input.now), sourced(directPrice, input.now))?.cents ?? null,
     facts: facts.flatMap((fact) => describeFact(fact, call)),
     unknown: listUnknown(facts, call),
   };
@@ -202,6 +200,16 @@ const spoken = (fact: RecordedFact, call: CallRow): Evidence => ({
   observedAt: (call.startedAt ?? call.createdAt).toISOString(),
   callId: call.id,
 });
+
+/** The same rule as wherever prices are compared: both have a source, and neither is stale. */
+function sourced(price: OptionView['memberPrice'], now: Date): SourcedPrice | null {
+  if (!price) return null;
+  const { source, observedAt } = price.evidence;
+  return {
+    amountCents: price.amountCents,
+    origin: fileOrigin({ name: source, row: null, observedOn: observedAt.slice(0, 10) }, now),
+  };
+}
 
 function fromFile(price: PriceRow | null, amountCents: number | null | undefined): OptionView['memberPrice'] {
   if (!price || amountCents === null || amountCents === undefined) return null;

@@ -3,6 +3,7 @@ export const publicPages = [
   '/',
   '/services',
   '/providers',
+  '/providers/compare',
   '/pricing',
   '/about',
   '/contact',

@@ -22,16 +22,22 @@ export async function requestJson<Answer>(
 }
 
 /**
- * Reads one part of a list below /api, and from the header `x-total-count` how many entries the whole list has.
+ * Reads one part of a list below /api, and from the header `x-total-count` how many entries the whole list has; `isAtLeast`
+ * where there are more than were counted, `isMended` where nothing was found as it was typed but for a slip.
  * Throws as `requestJson` does.
  */
 export async function requestPartOfList<Item>(
   path: string,
   signal: AbortSignal,
-): Promise<{ items: Item[]; totalCount: number }> {
+): Promise<{ items: Item[]; totalCount: number; isAtLeast: boolean; isMended: boolean }> {
   const response = await fetchOrThrow(`/api${path}`, { signal });
   const items = (await response.json()) as Item[];
-  return { items, totalCount: Number(response.headers.get('x-total-count') ?? items.length) };
+  return {
+    items,
+    totalCount: Number(response.headers.get('x-total-count') ?? items.length),
+    isAtLeast: response.headers.get('x-total-is-least') === 'true',
+    isMended: response.headers.get('x-search-mended') === 'true',
+  };
 }
 
 /** Names of people go in a header instead of the address. Whoever looks for them only reads, so there is no body. */

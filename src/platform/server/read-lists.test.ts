@@ -1,3 +1,4 @@
+import { stringify } from 'csv-stringify/sync';
 import { expect, test } from 'vitest';
 import { readCsv } from './read-csv.ts';
 import { type BesideList, readJsonList } from './read-json-list.ts';
@@ -22,6 +23,26 @@ test('rows of a CSV file are counted as a spreadsheet counts them', async () => 
       { row: 2, cells: ['Núñez, María', 'said "yes"\nand left'] },
       { row: 5, cells: ['last', '5" wide'] },
     ]);
+  }
+});
+
+test('whatever cells a program writes come back as they were, however the file is cut', async () => {
+  const signs = ['a', '"', ',', '\n', '\r\n', ' ', 'é', '🏥', '""', '5"', 'x,y', "'"];
+  // Always the same, and of every kind.
+  let seed = 7;
+  const pick = (below: number) => {
+    seed = (seed * 16_807) % 2_147_483_647;
+    return seed % below;
+  };
+  const cell = () => Array.from({ length: pick(5) }, () => signs[pick(signs.length)]).join('');
+  const rows = Array.from({ length: 300 }, () => ['row', ...Array.from({ length: 4 }, cell)]);
+  for (const record_delimiter of ['\n', '\r\n'] as const) {
+    // A line end of another kind alone is no reason for the library to put a cell into quotation marks.
+    const text = stringify(rows, { record_delimiter, quoted: record_delimiter === '\r\n' });
+    for (const size of [1, 5, 64, 100_000]) {
+      const read = await readAll(readCsv(inPieces(text, size)));
+      expect(read.map(({ cells }) => cells)).toEqual(rows);
+    }
   }
 });
 

@@ -1,4 +1,5 @@
 import type { OptionView } from '#features/care-requests/result-content.ts';
+import { isStalePrice, priceFreshMonths } from '#kernel/fact-age.ts';
 import { formatCents } from '#kernel/money.ts';
 import { productName } from '#kernel/product.ts';
 import { EvidenceWords } from './evidence-words.tsx';
@@ -25,6 +26,7 @@ function PriceRow({ label, price, highestCents, tone, timeZone, linksToCalls }: 
       </div>
     );
   }
+  const isOld = isStalePrice(price.evidence.observedAt, new Date());
   const share = highestCents > 0 ? (price.amountCents / highestCents) * 100 : 0;
   return (
     <div className={classes.row}>
@@ -36,6 +38,9 @@ function PriceRow({ label, price, highestCents, tone, timeZone, linksToCalls }: 
           </span>
           <strong className={classes.amount}>{formatCents(price.amountCents)}</strong>
         </span>
+        {isOld && (
+          <p className={classes.old}>Out of date: this price is older than {priceFreshMonths} months.</p>
+        )}
         <EvidenceWords evidence={price.evidence} timeZone={timeZone} linksToCall={linksToCalls} />
       </dd>
     </div>

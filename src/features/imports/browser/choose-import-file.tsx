@@ -39,14 +39,15 @@ export function ChooseImportFile({ onChoose, onSeveral }: ChooseImportFileProps)
       <IconFileUpload size={34} aria-hidden />
       <p className={classes.dropTitle}>{isOver ? 'Let go to upload' : 'Drop a file here, or choose one'}</p>
       <p id={hint} className={classes.quiet}>
-        The national register of providers (NPPES), or a hospital’s price list (CSV tall, CSV wide, JSON). As
-        it is, or packed as .zip or .gz, up to {sizeWords(mostFileBytes)}.
+        The national register of providers (NPPES), a directory of providers (FHIR Plan-Net), or a hospital’s
+        price list (CSV tall, CSV wide, JSON). As it is, or packed as .zip or .gz, up to{' '}
+        {sizeWords(mostFileBytes)}.
       </p>
       <input
         ref={input}
         type="file"
         hidden
-        accept=".csv,.json,.zip,.gz,.txt"
+        accept=".csv,.json,.ndjson,.zip,.gz,.txt"
         onChange={(event) => {
           take(event.currentTarget.files);
           // The same file may be chosen again.

@@ -13,8 +13,14 @@ export type Batch = {
   rows: number;
   leftOut: number;
   refusals: readonly Refusal[];
-  /** `leftOut`: what only storing showed to be none of ours, beside the batch's own. */
-  store(tx: Orm): Promise<{ added: number; updated: number; unchanged: number; leftOut?: number }>;
+  /** `leftOut`, `refusals`: what only storing showed to be none of ours, or not to be used, beside the batch's own. */
+  store(tx: Orm): Promise<{
+    added: number;
+    updated: number;
+    unchanged: number;
+    leftOut?: number;
+    refusals?: readonly Refusal[];
+  }>;
 };
 
 export type Progress = {
@@ -38,10 +44,22 @@ export function followProgress(context: ImportContext, { row, holder, signal }: 
     rowsBefore: row.rowsRead,
     commit: async (batch) => {
       signal.throwIfAborted();
+      let refusedNow = 0;
       await context.database.transaction(async (tx) => {
+        // What a machine that fails has not written to its disk yet is read again: rows and their count go together.
+        await tx.execute(sql`set local synchronous_commit = off`);
+        // First of all, as whoever stops it does: two that lock the same rows in another order wait for each other.
+        const [ours] = await tx
+          .select({ id: imports.id })
+          .from(imports)
+          .where(and(eq(imports.id, row.id), eq(imports.heldBy, holder), eq(imports.state, 'running')))
+          .for('no key update');
+        if (!ours) throw new ImportTaken();
         const counts = await batch.store(tx);
-        await keepRefusals(tx, row.id, refused, batch.refusals);
-        const [kept] = await tx
+        const refusals = [...batch.refusals, ...(counts.refusals ?? [])];
+        refusedNow = refusals.length;
+        await keepRefusals(tx, row.id, refused, refusals);
+        await tx
           .update(imports)
           .set({
             bytesRead: progress.bytesRead,
@@ -50,13 +68,11 @@ export function followProgress(context: ImportContext, { row, holder, signal }: 
             rowsUpdated: sql`${imports.rowsUpdated} + ${counts.updated}`,
             rowsUnchanged: sql`${imports.rowsUnchanged} + ${counts.unchanged}`,
             rowsLeftOut: sql`${imports.rowsLeftOut} + ${batch.leftOut + (counts.leftOut ?? 0)}`,
-            rowsRefused: sql`${imports.rowsRefused} + ${batch.refusals.length}`,
+            rowsRefused: sql`${imports.rowsRefused} + ${refusals.length}`,
           })
-          .where(and(eq(imports.id, row.id), eq(imports.heldBy, holder), eq(imports.state, 'running')))
-          .returning({ id: imports.id });
-        if (!kept) throw new ImportTaken();
+          .where(eq(imports.id, row.id));
       });
-      refused += batch.refusals.length;
+      refused += refusedNow;
       // The embedded database answers without ever leaving its turn: everybody else would wait for the whole file.
       await othersTurn();
     },
@@ -66,18 +82,20 @@ export function followProgress(context: ImportContext, { row, holder, signal }: 
 
 async function keepRefusals(tx: Orm, importId: string, before: number, refusals: readonly Refusal[]) {
   const kept = refusals.slice(0, Math.max(0, mostRefusals - before));
-  if (kept.length === 0) return;
-  await tx.insert(importRefusals).values(
-    kept.map(({ file, row, reason, found }, index) => ({
-      importId,
-      number: before + index + 1,
-      file: storable(file),
-      row,
-      reason,
-      found: found === null ? null : storable(found),
-    })),
-  );
+  const rows = kept.map(({ file, row, reason, found }, index) => ({
+    importId,
+    number: before + index + 1,
+    file: storable(file),
+    row,
+    reason,
+    found: found === null ? null : storable(found),
+  }));
+  // Each cell is a parameter, and PostgreSQL takes 65,535 of them.
+  for (let at = 0; at < rows.length; at += refusalsAtOnce)
+    await tx.insert(importRefusals).values(rows.slice(at, at + refusalsAtOnce));
 }
+
+const refusalsAtOnce = 5000;
 
 /** The database stores no NUL, and half a character is none. */
 const storable = (text: string): string => text.slice(0, mostFoundSigns).replaceAll('\0', '').toWellFormed();

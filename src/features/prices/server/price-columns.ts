@@ -12,8 +12,28 @@ export type PriceColumns = {
 };
 
 /** A payer's own columns: `standard_charge|Payer|Plan|negotiated_dollar`, `median_amount|Payer|Plan`. */
-const payerColumn =
-  /^(?:standard_charge\|(?<payer>[^|]+)\|(?<plan>[^|]+)\|(?<charge>negotiated_dollar|negotiated_percentage|negotiated_algorithm|methodology)|(?<figure>estimated_amount|median_amount|10th_percentile|90th_percentile|count|additional_payer_notes)\|(?<payer2>[^|]+)\|(?<plan2>[^|]+))$/;
+const chargeColumns = new Set([
+  'negotiated_dollar',
+  'negotiated_percentage',
+  'negotiated_algorithm',
+  'methodology',
+]);
+const figureColumns = new Set([
+  'estimated_amount',
+  'median_amount',
+  '10th_percentile',
+  '90th_percentile',
+  'count',
+  'additional_payer_notes',
+]);
+
+/** What a payer's column holds; null for one that is no payer's. A plan's name may have lines in it. */
+function payerColumnOf(parts: readonly string[]): string | null {
+  const [first = ''] = parts;
+  const last = parts.at(-1) ?? '';
+  if (first === 'standard_charge' && parts.length > 2 && chargeColumns.has(last)) return last;
+  return figureColumns.has(first) && parts.length > 1 ? first : null;
+}
 
 /** Row 3 of both CSV templates. Throws a Problem that names what is missing. */
 export function readPriceColumns(headings: readonly string[]): PriceColumns {
@@ -24,6 +44,7 @@ export function readPriceColumns(headings: readonly string[]): PriceColumns {
     const type = number ? at.get(`code|${number}|type`) : undefined;
     return type === undefined ? [] : [{ code, type }];
   });
+  refuseUnfilled(plain);
   const payers = readPayers(headings, plain);
   const isTall = at.has('payer_name');
   const missing = [
@@ -45,15 +66,32 @@ export function readPriceColumns(headings: readonly string[]): PriceColumns {
   };
 }
 
+/** A column twice, or one that the template only holds a place for, could be read in more than one way. */
+function refuseUnfilled(plain: readonly string[]): void {
+  const unfilled = plain.find((heading) => /\[(payer_name|plan_name|i)\]/.test(heading));
+  if (unfilled !== undefined)
+    throw badRequest(`Row 3 of the price list is not filled in yet: ${unfilled.slice(0, 100)}.`);
+  const seen = new Set<string>();
+  for (const heading of plain.filter((one) => one !== '')) {
+    if (seen.has(heading))
+      throw badRequest(`Row 3 of the price list has this column twice: ${heading.slice(0, 100)}.`);
+    seen.add(heading);
+  }
+}
+
 /** Names as they are written: only the headings around them are made plain. */
 function readPayers(headings: readonly string[], plain: readonly string[]): PriceColumns['payers'] {
   const payers = new Map<string, { payer: string; plan: string; at: Map<string, number> }>();
   for (const [place, heading] of plain.entries()) {
-    const groups = payerColumn.exec(heading)?.groups;
-    const column = groups?.charge ?? groups?.figure;
-    if (!column) continue;
-    const parts = (headings[place] ?? '').split('|').map((part) => part.trim());
-    const [, payer = '', plan = ''] = parts;
+    const column = payerColumnOf(heading.split('|'));
+    if (column === null) continue;
+    const written = (headings[place] ?? '').split('|').map((part) => part.trim());
+    const payer = written[1] ?? '';
+    const plan = written.slice(2, chargeColumns.has(column) ? -1 : undefined).join('|');
+    if (payer === '' || plan === '')
+      throw badRequest(
+        `Row 3 of the price list has a payer’s column that does not name both the payer and the plan: ${heading.slice(0, 100)}.`,
+      );
     const key = `${payer}|${plan}`.toLowerCase();
     const known = payers.get(key) ?? { payer, plan, at: new Map() };
     payers.set(key, known);

@@ -1,3 +1,4 @@
+import type { Dictionary } from '../check-price-entry.rules.ts';
 import type { PriceEntry, PriceRow } from '../price-entry.ts';
 import { checkEntries, noPayer, splitModifiers } from './read-price-row.ts';
 
@@ -9,9 +10,15 @@ const records = (value: unknown): Json[] => (Array.isArray(value) ? value.filter
 
 /** Numbers of the file as they would be written in a list; words as they are. */
 function text(value: unknown): string | null {
-  if (typeof value === 'number') return Number.isFinite(value) ? plainNumber(value) : null;
+  if (typeof value === 'number') return plainNumber(value);
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
+
+/** What is there and is no number is not taken for nothing: it is refused by what it is. */
+const amount = (value: unknown): string | null =>
+  value === null || value === undefined || typeof value === 'number' || typeof value === 'string'
+    ? text(value)
+    : (JSON.stringify(value) ?? '').slice(0, 50);
 
 /** JavaScript writes very small numbers with an exponent. */
 const plainNumber = (value: number): string =>
@@ -20,7 +27,7 @@ const plainNumber = (value: number): string =>
 const small = (value: unknown): string | null => text(value)?.toLowerCase() ?? null;
 
 /** The charges of one item of the JSON template (versions 2 and 3); `row` is its number in the list. */
-export function readPriceItem(item: unknown, row: number): PriceRow {
+export function readPriceItem(item: unknown, row: number, dictionary: Dictionary): PriceRow {
   if (!isRecord(item)) return { kind: 'refused', reason: 'This item of the list is no object.', found: null };
   const drug = isRecord(item.drug_information) ? item.drug_information : {};
   const charges = records(item.standard_charges);
@@ -38,19 +45,23 @@ export function readPriceItem(item: unknown, row: number): PriceRow {
       modifiers: readModifiers(charge),
       setting: small(charge.setting),
       billingClass: small(charge.billing_class),
-      drugUnit: text(drug.unit),
+      drugUnit: amount(drug.unit),
       drugUnitType: text(drug.type)?.toUpperCase() ?? null,
-      grossDollars: text(charge.gross_charge),
-      discountedCashDollars: text(charge.discounted_cash),
-      minDollars: text(charge.minimum),
-      maxDollars: text(charge.maximum),
+      grossDollars: amount(charge.gross_charge),
+      discountedCashDollars: amount(charge.discounted_cash),
+      minDollars: amount(charge.minimum),
+      maxDollars: amount(charge.maximum),
       notes: text(charge.additional_generic_notes),
     };
     const payers = records(charge.payers_information);
     if (payers.length === 0) entries.push({ ...common, ...noPayer, part: entries.length });
-    for (const payer of payers) entries.push({ ...common, ...readPayer(payer), part: entries.length });
+    for (const payer of payers) {
+      const own = readPayer(payer);
+      const notes = [own.notes, common.notes].filter(Boolean).join(' · ') || null;
+      entries.push({ ...common, ...own, notes, part: entries.length });
+    }
   }
-  return checkEntries(entries);
+  return checkEntries(entries, dictionary);
 }
 
 const readModifiers = (charge: Json): string[] => {
@@ -61,14 +72,14 @@ const readModifiers = (charge: Json): string[] => {
 const readPayer = (payer: Json) => ({
   payerName: text(payer.payer_name),
   planName: text(payer.plan_name),
-  negotiatedDollars: text(payer.standard_charge_dollar),
-  negotiatedPercent: text(payer.standard_charge_percentage),
+  negotiatedDollars: amount(payer.standard_charge_dollar),
+  negotiatedPercent: amount(payer.standard_charge_percentage),
   negotiatedAlgorithm: text(payer.standard_charge_algorithm),
   methodology: small(payer.methodology),
-  estimatedDollars: text(payer.estimated_amount),
-  medianDollars: text(payer.median_amount),
-  percentile10Dollars: text(payer['10th_percentile']),
-  percentile90Dollars: text(payer['90th_percentile']),
+  estimatedDollars: amount(payer.estimated_amount),
+  medianDollars: amount(payer.median_amount),
+  percentile10Dollars: amount(payer['10th_percentile']),
+  percentile90Dollars: amount(payer['90th_percentile']),
   allowedCount: text(payer.count),
   notes: text(payer.additional_payer_notes),
 });

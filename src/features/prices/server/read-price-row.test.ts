@@ -1,6 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { type PriceFields, tallFile } from '../../../../tests/support/import-files.ts';
+import { checkPriceEntry, type Dictionary, dictionaryOf } from '../check-price-entry.rules.ts';
+import type { PriceEntry } from '../price-entry.ts';
 import { readPriceColumns } from './price-columns.ts';
 import { readCsvHeader } from './price-list-header.ts';
 import { readPriceItem } from './read-price-item.ts';
@@ -8,7 +10,7 @@ import { readPriceRow } from './read-price-row.ts';
 
 function readTall(fields: Partial<PriceFields>) {
   const [, , headings = [], row = []] = parse(tallFile([fields]), { relax_column_count: true }) as string[][];
-  return readPriceRow(row, readPriceColumns(headings), 4);
+  return readPriceRow(row, readPriceColumns(headings), 4, 'v3');
 }
 
 describe('a table of malformed rows and what each gets', () => {
@@ -51,7 +53,7 @@ describe('a table of malformed rows and what each gets', () => {
 
   test('a comma too many', () => {
     const [, , headings = [], row = []] = parse(tallFile([{}]), { relax_column_count: true }) as string[][];
-    expect(readPriceRow([...row, 'beyond'], readPriceColumns(headings), 4)).toMatchObject({
+    expect(readPriceRow([...row, 'beyond'], readPriceColumns(headings), 4, 'v3')).toMatchObject({
       kind: 'refused',
       found: 'beyond',
     });
@@ -61,6 +63,153 @@ describe('a table of malformed rows and what each gets', () => {
 test('a price for everybody, without any payer, is sound', () => {
   expect(readTall({ payer: '', plan: '', negotiated: '', methodology: '' })).toMatchObject({
     kind: 'prices',
+  });
+});
+
+describe('what each of the regulator’s dictionaries asks for', () => {
+  const sound = {
+    row: 4,
+    part: 0,
+    description: 'Knee MRI',
+    codes: [{ code: '73721', type: 'CPT' }],
+    modifiers: [],
+    setting: 'outpatient',
+    billingClass: null,
+    drugUnit: null,
+    drugUnitType: null,
+    grossDollars: '1200',
+    discountedCashDollars: null,
+    minDollars: null,
+    maxDollars: null,
+    payerName: 'Coastal Health',
+    planName: 'PPO',
+    negotiatedDollars: null,
+    negotiatedPercent: '70',
+    negotiatedAlgorithm: null,
+    methodology: 'percent of total billed charges',
+    estimatedDollars: '840',
+    medianDollars: '800',
+    percentile10Dollars: '700',
+    percentile90Dollars: '900',
+    allowedCount: '12',
+    notes: null,
+  } satisfies PriceEntry;
+  const drug = { codes: [{ code: '0002-1433', type: 'NDC' }] };
+  const noFigures = { medianDollars: null, percentile10Dollars: null, percentile90Dollars: null };
+  const modifier = { codes: [], modifiers: ['50'], grossDollars: null };
+  const noCharge = { payerName: null, planName: null, negotiatedPercent: null, methodology: null };
+  const count = 'The count of allowed amounts is neither 0, “1 through 10” nor a whole number above 10.';
+
+  test.each<[string, Dictionary, Partial<PriceEntry>, string | null]>([
+    ['a whole row', 'v3', {}, null],
+    [
+      'a code type of somebody’s own',
+      'v3',
+      { codes: [{ code: '1', type: 'OTHER' }] },
+      'The type of a code is none of the regulator’s.',
+    ],
+    ['a code type of version 3', 'v3', { codes: [{ code: '1', type: 'CMG' }] }, null],
+    [
+      'a methodology that is none',
+      'v3',
+      { methodology: 'handshake' },
+      'The methodology is none of the regulator’s.',
+    ],
+    [
+      '“other” without a note',
+      'v3',
+      { methodology: 'other' },
+      'The methodology is “other”, and no note explains it.',
+    ],
+    ['“other” with a note', 'v3', { methodology: 'other', notes: 'By contract' }, null],
+    [
+      'a percentage without a count',
+      'v3',
+      { allowedCount: null },
+      'A percentage or formula stands without the count of allowed amounts.',
+    ],
+    ['the same before version 3', 'v2.2', { allowedCount: null }, null],
+    ['a count with a comma', 'v3', { allowedCount: '2,025' }, count],
+    ['a count that would tell of few people', 'v3', { allowedCount: '7' }, count],
+    ['“1 through 10”', 'v3', { allowedCount: '1 through 10' }, null],
+    [
+      'a count of 0 without a note',
+      'v3',
+      { ...noFigures, allowedCount: '0' },
+      'The count of allowed amounts is 0, and no note explains it.',
+    ],
+    ['a count of 0 with a note', 'v3', { ...noFigures, allowedCount: '0', notes: 'New contract' }, null],
+    [
+      'a percentage without its figures',
+      'v3',
+      noFigures,
+      'A percentage or formula stands without 10th percentile, median and 90th percentile.',
+    ],
+    [
+      'a formula without its figures',
+      'v3',
+      { ...noFigures, negotiatedPercent: null, negotiatedAlgorithm: 'MS-DRG' },
+      'A percentage or formula stands without 10th percentile, median and 90th percentile.',
+    ],
+    [
+      'percentiles the wrong way round',
+      'v3',
+      { percentile10Dollars: '900' },
+      'The 10th percentile, median and 90th percentile do not ascend.',
+    ],
+    [
+      'a median that is no number',
+      'v3',
+      { medianDollars: 'about 800' },
+      'The median is not a plain number above zero.',
+    ],
+    [
+      'a percentage without its estimate',
+      'v2.2',
+      { estimatedDollars: null },
+      'A percentage or formula stands without the estimated amount.',
+    ],
+    ['the same before it was asked for', 'v2.0', { estimatedDollars: null }, null],
+    ['the same in version 3', 'v3', { estimatedDollars: null }, null],
+    ['a drug without its unit', 'v2.2', drug, 'A drug (NDC) stands without its unit of measurement.'],
+    ['the same before it was asked for', 'v2.0', drug, null],
+    [
+      'a drug with half a unit',
+      'v2.0',
+      { ...drug, drugUnit: '1' },
+      'Of drug unit and its measurement only one is there.',
+    ],
+    [
+      'a drug in spoons',
+      'v3',
+      { ...drug, drugUnit: '1', drugUnitType: 'SPOON' },
+      'The measurement of a drug is none of the regulator’s.',
+    ],
+    ['a drug with its unit', 'v3', { ...drug, drugUnit: '0.5', drugUnitType: 'ML' }, null],
+    [
+      'a modifier with a note alone',
+      'v3',
+      { ...modifier, ...noCharge, ...noFigures, allowedCount: null, notes: 'Half of the charge' },
+      null,
+    ],
+    [
+      'a modifier with nothing',
+      'v3',
+      { ...modifier, ...noCharge, ...noFigures, allowedCount: null },
+      'A modifier stands without a negotiated charge and without a note.',
+    ],
+  ])('%s (%s)', (_, dictionary, fields, reason) => {
+    expect(checkPriceEntry({ ...sound, ...fields }, dictionary)?.reason ?? null).toBe(reason);
+  });
+
+  test.each([
+    ['3.0.0', 'v3'],
+    ['2.2.1', 'v2.2'],
+    ['2.10', 'v2.2'],
+    ['2.1.0', 'v2.0'],
+    ['2', 'v2.0'],
+  ])('version %s follows dictionary %s', (version, dictionary) => {
+    expect(dictionaryOf(version)).toBe(dictionary);
   });
 });
 
@@ -88,9 +237,10 @@ test('the wide template gives one charge for each payer, and one where no payer 
   });
   const common = ['MRI', '73721', 'CPT', 'Outpatient', '1200', '600'];
   const both = readPriceRow(
-    [...common, '480', 'Fee Schedule', 'all in', '75', 'other', '12', '300', '700'],
+    [...common, '480', 'Fee Schedule', 'all in', '75', 'per diem', '12', '300', '700'],
     columns,
     4,
+    'v2.0',
   );
   expect(both).toMatchObject({
     kind: 'prices',
@@ -105,7 +255,7 @@ test('the wide template gives one charge for each payer, and one where no payer 
       { part: 1, payerName: 'Gulf Plan', negotiatedPercent: '75', allowedCount: '12', setting: 'outpatient' },
     ],
   });
-  const none = readPriceRow([...common, '', '', '', '', '', '', '', ''], columns, 5);
+  const none = readPriceRow([...common, '', '', '', '', '', '', '', ''], columns, 5, 'v3');
   expect(none).toMatchObject({
     kind: 'prices',
     entries: [{ payerName: null, discountedCashDollars: '600' }],
@@ -139,16 +289,16 @@ test('an item of the JSON template gives its charges, and is refused where one i
     code_information: [{ code: '70551', type: 'CPT' }],
     standard_charges: [charge, { setting: 'inpatient', gross_charge: 1500 }],
   };
-  expect(readPriceItem(item, 7)).toMatchObject({
+  expect(readPriceItem(item, 7, 'v3')).toMatchObject({
     kind: 'prices',
     entries: [
       { row: 7, part: 0, discountedCashDollars: '0.0000004', negotiatedDollars: '400' },
       { row: 7, part: 1, payerName: null, grossDollars: '1500', setting: 'inpatient' },
     ],
   });
-  expect(readPriceItem({ ...item, standard_charges: [] }, 1)).toMatchObject({ kind: 'refused' });
-  expect(readPriceItem('text', 1)).toMatchObject({ kind: 'refused' });
-  expect(readPriceItem({ ...item, code_information: [] }, 1)).toMatchObject({ kind: 'refused' });
+  expect(readPriceItem({ ...item, standard_charges: [] }, 1, 'v3')).toMatchObject({ kind: 'refused' });
+  expect(readPriceItem('text', 1, 'v3')).toMatchObject({ kind: 'refused' });
+  expect(readPriceItem({ ...item, code_information: [] }, 1, 'v3')).toMatchObject({ kind: 'refused' });
 });
 
 test('a list without hospital, date or a version that we know is refused as a whole', () => {

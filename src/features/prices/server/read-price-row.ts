@@ -1,4 +1,4 @@
-import { checkPriceEntry } from '../check-price-entry.rules.ts';
+import { checkPriceEntry, type Dictionary } from '../check-price-entry.rules.ts';
 import type { PriceEntry, PriceRow } from '../price-entry.ts';
 import type { PriceColumns } from './price-columns.ts';
 
@@ -34,7 +34,12 @@ export const noPayer = {
 } as const;
 
 /** The charges of one row, of either template; the whole row is refused where one of them is not sound. */
-export function readPriceRow(cells: readonly string[], columns: PriceColumns, row: number): PriceRow {
+export function readPriceRow(
+  cells: readonly string[],
+  columns: PriceColumns,
+  row: number,
+  dictionary: Dictionary,
+): PriceRow {
   const beyond = cells.slice(columns.width).find((cell) => cell.trim() !== '');
   if (beyond !== undefined)
     return {
@@ -46,17 +51,17 @@ export function readPriceRow(cells: readonly string[], columns: PriceColumns, ro
     columns.template === 'hospital_csv_tall'
       ? [readTall(cells, columns, row)]
       : readWide(cells, columns, row);
-  return checkEntries(entries);
+  return checkEntries(entries, dictionary);
 }
 
 /** The database counts the charges of a row up to here. */
 const mostCharges = 32_767;
 
-export function checkEntries(entries: readonly PriceEntry[]): PriceRow {
+export function checkEntries(entries: readonly PriceEntry[], dictionary: Dictionary): PriceRow {
   if (entries.length > mostCharges)
     return { kind: 'refused', reason: 'The row has more than 32,767 charges.', found: null };
   for (const entry of entries) {
-    const fault = checkPriceEntry(entry);
+    const fault = checkPriceEntry(entry, dictionary);
     if (fault) return { kind: 'refused', ...fault };
   }
   return { kind: 'prices', entries };

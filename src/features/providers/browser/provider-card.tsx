@@ -1,12 +1,18 @@
 import { Button } from '@mantine/core';
-import { IconMapPin, IconPhone, IconShieldCheck } from '@tabler/icons-react';
+import { IconClockQuestion, IconMapPin, IconPhone, IconShieldCheck } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { PhoneLink } from '#design/phone-link.tsx';
 import type { ProviderView } from '#features/providers/providers.contract.ts';
 import type { BookingLink } from './booking-link.ts';
 import classes from './provider-card.module.css';
-import { addressLine, distanceWords, initialsOf, insuranceWords } from './provider-words.ts';
+import {
+  addressLine,
+  distanceWords,
+  initialsOf,
+  insuranceWords,
+  unconfirmedWords,
+} from './provider-words.ts';
 import { compareRates } from './rate-comparison.ts';
 import { RatePair } from './rate-pair.tsx';
 import { Rating } from './rating.tsx';
@@ -38,6 +44,12 @@ function Facts({ provider }: { provider: ProviderView }) {
         <IconShieldCheck size={20} aria-hidden />
         <span>{insuranceWords(provider.acceptsInsurance)}</span>
       </li>
+      {provider.unconfirmed.length > 0 && (
+        <li>
+          <IconClockQuestion size={20} aria-hidden />
+          <span>{unconfirmedWords(provider.unconfirmed)}</span>
+        </li>
+      )}
     </ul>
   );
 }

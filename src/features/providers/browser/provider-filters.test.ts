@@ -9,6 +9,7 @@ describe('the filters in the address bar', () => {
       search: 'knee & hip, 33602',
       specialty: 'Orthopedics',
       near: 'St. Petersburg, FL',
+      radius: 25,
       sort: 'price',
     } as const;
     expect(read(writeFilters(chosen).toString())).toEqual(chosen);
@@ -16,6 +17,12 @@ describe('the filters in the address bar', () => {
 
   it('stay out of the address when nothing was chosen', () => {
     expect(writeFilters(noFilters).toString()).toBe('');
+  });
+
+  it('hold a distance only around a place', () => {
+    expect(read('radius=25').radius).toBeNull();
+    expect(read('radius=26&near=Tampa').radius).toBeNull();
+    expect(writeFilters({ ...noFilters, radius: 25 }).toString()).toBe('');
   });
 
   it('ignore a specialty or an order that does not exist', () => {

@@ -8,10 +8,14 @@ export type ProviderFilters = {
   search: string;
   specialty: Specialty | '';
   near: string;
+  /** Miles around the place; null for any distance. */
+  radius: number | null;
   sort: ProviderSort | null;
 };
 
-export const noFilters: ProviderFilters = { search: '', specialty: '', near: '', sort: null };
+export const noFilters: ProviderFilters = { search: '', specialty: '', near: '', radius: null, sort: null };
+
+export const radiusChoices = [5, 10, 25, 50, 100] as const;
 
 export const sortLabels: Record<ProviderSort, string> = {
   name: 'Name',
@@ -30,18 +34,24 @@ export function readFilters(params: URLSearchParams): ProviderFilters {
   const text = (name: string) => (params.get(name) ?? '').trim().slice(0, longestText);
   const specialty = text('specialty');
   const sort = text('sort');
+  const radius = Number(text('radius'));
   return {
     search: text('search'),
     specialty: isSpecialty(specialty) ? specialty : '',
     near: text('near'),
+    // A distance from nowhere means nothing.
+    radius: text('near') === '' ? null : (radiusChoices.find((miles) => miles === radius) ?? null),
     sort: isSort(sort) ? sort : null,
   };
 }
 
 /** The address of these filters: only what was chosen stands in it. */
 export function writeFilters(filters: ProviderFilters): URLSearchParams {
-  const chosen = Object.entries(filters).filter(([, value]) => value);
-  return new URLSearchParams(chosen as [string, string][]);
+  const { near, radius } = filters;
+  const chosen = Object.entries({ ...filters, radius: near === '' ? null : radius }).filter(
+    ([, value]) => value,
+  );
+  return new URLSearchParams(chosen.map(([name, value]) => [name, String(value)]));
 }
 
 /** Nearest first once a place is named; a distance from nowhere cannot sort anything. */

@@ -5,13 +5,14 @@ import { Link } from 'react-router';
 import { PhoneLink } from '#design/phone-link.tsx';
 import type { ProviderProfile } from '#features/providers/providers.contract.ts';
 import type { BookingLink } from './booking-link.ts';
+import { KnownFacts } from './known-facts.tsx';
 import { OfficeHoursTable } from './office-hours-table.tsx';
 import classes from './provider-profile.module.css';
 import { addressLine, initialsOf } from './provider-words.ts';
 import { compareRates } from './rate-comparison.ts';
 import { RatePair } from './rate-pair.tsx';
 import { Rating } from './rating.tsx';
-import { ServicePrices } from './service-prices.tsx';
+import { RateSources, ServicePrices } from './service-prices.tsx';
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
@@ -19,58 +20,6 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
       <h2 id={id}>{title}</h2>
       {children}
     </section>
-  );
-}
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
-
-function newPatientsWords({ acceptsNewPatients: accepts, newPatientsSaid: said }: ProviderProfile): string {
-  if (accepts === null) return 'Not known: we ask when we call';
-  const words = accepts ? 'Accepted' : 'Not accepted at the moment';
-  if (!said) return words;
-  return said.isUnconfirmed
-    ? `${words} (unconfirmed: we ask when we call)`
-    : `${words} (confirmed on ${dayFormat.format(new Date(said.at))})`;
-}
-
-const rateLabels = {
-  member: 'Source of the member price',
-  direct: 'Source of the direct-pay price',
-} as const;
-
-const listWords = (words: readonly string[], none: string): string =>
-  words.length === 0 ? none : words.join(', ');
-
-function Facts({ provider }: { provider: ProviderProfile }) {
-  return (
-    <dl className={classes.facts}>
-      <div>
-        <dt>New patients</dt>
-        <dd>{newPatientsWords(provider)}</dd>
-      </div>
-      <div>
-        <dt>Languages</dt>
-        <dd>{listWords(provider.languages, 'Not known')}</dd>
-      </div>
-      <div>
-        <dt>Insurance</dt>
-        <dd>{listWords(provider.acceptsInsurance, 'None listed: direct payment')}</dd>
-      </div>
-      <div>
-        <dt>NPI</dt>
-        <dd>{provider.npi}</dd>
-      </div>
-      <div>
-        <dt>Source of this page</dt>
-        <dd>{provider.source}</dd>
-      </div>
-      {provider.rateSources.map(({ rate, source, at }) => (
-        <div key={rate}>
-          <dt>{rateLabels[rate]}</dt>
-          <dd>{at === null ? source : `${source}, ${dayFormat.format(new Date(at))}`}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 
@@ -95,7 +44,10 @@ type BookingCardProps = Pick<ProviderProfileViewProps, 'provider' | 'bookTo' | '
 function BookingCard({ provider, bookTo, chooseTime }: BookingCardProps) {
   return (
     <aside className={classes.booking} aria-label="Book and contact">
-      <RatePair comparison={compareRates(provider)} />
+      <div>
+        <RatePair comparison={compareRates(provider)} />
+        <RateSources provider={provider} />
+      </div>
       <Button component={Link} {...bookTo} size="lg" fullWidth>
         Book Appointment
       </Button>
@@ -143,7 +95,7 @@ export function ProviderProfileView(props: ProviderProfileViewProps) {
         </div>
         <div className={classes.parts}>
           <Part id="profile-facts" title="Good to know">
-            <Facts provider={provider} />
+            <KnownFacts provider={provider} />
           </Part>
           <Part id="profile-services" title="Services and prices">
             <ServicePrices services={provider.services} />

@@ -6,6 +6,7 @@ import { saidBy } from '#platform/browser/api.ts';
 import type { BookingLink } from './booking-link.ts';
 import {
   type ProviderFilters,
+  radiusChoices,
   readFilters,
   sortInForce,
   sortLabels,
@@ -43,9 +44,29 @@ function SortSelect({ control }: { control: ProviderFiltersControl }) {
   );
 }
 
-function countWords({ providers, totalCount, query }: Found, filters: ProviderFilters): string {
+function RadiusSelect({ control: { filters, choose } }: { control: ProviderFiltersControl }) {
+  const id = useId();
+  if (filters.near === '') return null;
+  return (
+    <div className={classes.sort}>
+      <label htmlFor={id}>Within</label>
+      <NativeSelect
+        id={id}
+        size="md"
+        data={[
+          { value: '', label: 'Any distance' },
+          ...radiusChoices.map((miles) => ({ value: String(miles), label: `${miles} miles` })),
+        ]}
+        value={String(filters.radius ?? '')}
+        onChange={(event) => choose({ radius: Number(event.currentTarget.value) || null })}
+      />
+    </div>
+  );
+}
+
+function countWords({ providers, totalCount, isAtLeast, query }: Found, filters: ProviderFilters): string {
   if (!providers) return query.isError ? 'No search result' : 'Searching the network';
-  return `${providerCountWords(totalCount)}${filters.search || filters.specialty ? ' found' : ''}`;
+  return `${isAtLeast ? 'More than ' : ''}${providerCountWords(totalCount)}${filters.search || filters.specialty ? ' found' : ''}`;
 }
 
 type ProviderResultsProps = {
@@ -70,12 +91,18 @@ export function ProviderResults(props: ProviderResultsProps) {
         <p className={classes.count} role="status">
           {countWords(found, control.filters)}
         </p>
+        <RadiusSelect control={control} />
         <SortSelect control={control} />
       </div>
       {!nothing && (
         <p className={classes.note}>
           Prices are for the service people usually come for first; the profile lists them all.
           {demonstration && ' These providers are fictional: this is a demonstration.'}
+        </p>
+      )}
+      {found.isMended && (
+        <p className={classes.note}>
+          Nobody is called “{control.filters.search}”. These are spelled much like it.
         </p>
       )}
       <Results {...props} />

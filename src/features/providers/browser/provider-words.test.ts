@@ -5,6 +5,7 @@ import {
   initialsOf,
   insuranceWords,
   providerCountWords,
+  unconfirmedWords,
 } from './provider-words.ts';
 
 it('writes an address on one line and leaves out what is not known', () => {
@@ -34,6 +35,13 @@ it('shortens a name to letters without its title', () => {
     'B',
     '',
   ]);
+});
+
+it('says what nobody confirmed lately', () => {
+  expect(unconfirmedWords(['address', 'phone', 'insurance'])).toBe(
+    'Address, phone number, and insurance unconfirmed: we ask when we call',
+  );
+  expect(unconfirmedWords(['insurance'])).toBe('Insurance unconfirmed: we ask when we call');
 });
 
 it('counts providers', () => {

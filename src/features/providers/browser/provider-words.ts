@@ -1,4 +1,4 @@
-import type { ProviderView } from '#features/providers/providers.contract.ts';
+import type { ListedFact, ProviderView } from '#features/providers/providers.contract.ts';
 
 type Address = Pick<ProviderView, 'address' | 'city' | 'state' | 'zipCode'>;
 
@@ -11,6 +11,18 @@ export const distanceWords = (miles: number): string =>
 
 export const insuranceWords = (plans: readonly string[]): string =>
   plans.length === 0 ? 'No insurance listed: direct payment' : `Accepts ${plans.join(', ')}`;
+
+const factNames: Readonly<Record<ListedFact, string>> = {
+  address: 'address',
+  phone: 'phone number',
+  insurance: 'insurance',
+};
+
+/** `Address and insurance unconfirmed: we ask when we call`. */
+export function unconfirmedWords(facts: readonly ListedFact[]): string {
+  const words = new Intl.ListFormat('en-US').format(facts.map((fact) => factNames[fact]));
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} unconfirmed: we ask when we call`;
+}
 
 const titles = new Set(['dr', 'dr.', 'the', 'of', 'and', '&', 'prof.']);
 

@@ -1,4 +1,6 @@
+import { SourceDetails, type SourceLine } from '#design/source-details.tsx';
 import type { ProviderProfile } from '#features/providers/providers.contract.ts';
+import { priceFreshMonths } from '#kernel/fact-age.ts';
 import { formatCentsShort } from '#kernel/money.ts';
 import { compareCents } from './rate-comparison.ts';
 import classes from './service-prices.module.css';
@@ -13,11 +15,34 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-function sourceWords({ sourceName, sourceRow, observedOn }: Service): string {
-  const day = new Date(observedOn);
-  const words = Number.isNaN(day.getTime()) ? observedOn : dayFormat.format(day);
-  const row = sourceRow === null ? '' : `, row ${sourceRow}`;
-  return `${sourceName}${row}, ${words.replaceAll(' ', '\u00a0')}`;
+function dayWords(text: string): string {
+  const day = new Date(text);
+  return Number.isNaN(day.getTime()) ? text : dayFormat.format(day);
+}
+
+const sourceLines = ({ sourceName, sourceRow, observedOn, isStale }: Service): SourceLine[] => [
+  { label: 'File', value: sourceName },
+  ...(sourceRow === null ? [] : [{ label: 'Row', value: sourceRow.toLocaleString('en-US') }]),
+  { label: 'As of', value: dayWords(observedOn) },
+  ...(isStale
+    ? [{ label: 'Age', value: `Older than ${priceFreshMonths} months: no saving is counted with it.` }]
+    : []),
+];
+
+/** The two prices of an office that stand first on its page, and from whom they are. */
+export function RateSources({ provider }: { provider: ProviderProfile }) {
+  const labels = { member: 'member price', direct: 'direct-pay price' } as const;
+  return provider.rateSources.map(({ rate, source, at }) => (
+    <SourceDetails
+      key={rate}
+      question={`Where does the ${labels[rate]} come from?`}
+      about={provider.name}
+      lines={[
+        { label: 'Source', value: source },
+        ...(at === null ? [] : [{ label: 'As of', value: dayWords(at) }]),
+      ]}
+    />
+  ));
 }
 
 function Amount({ cents }: { cents: number | null }) {
@@ -26,12 +51,27 @@ function Amount({ cents }: { cents: number | null }) {
 }
 
 function ServiceRow({ service }: { service: Service }) {
-  const { savings } = compareCents(service.memberPriceCents, service.directPriceCents);
+  const compared = compareCents(service.memberPriceCents, service.directPriceCents);
+  // A price of more than a year ago says nothing of what is saved today.
+  const savings = service.isStale || service.sourceName === '' ? null : compared.savings;
   return (
     <tr>
       <th scope="row">
         {service.name}
-        <span className={classes.source}>{sourceWords(service)}</span>
+        {service.isStale && <span className={classes.source}>Out of date</span>}
+        {service.said && (
+          <span className={classes.source}>
+            The office said {formatCentsShort(service.said.amountCents)} paid directly on{' '}
+            {dayWords(service.said.observedAt)}
+            {service.said.isUnconfirmed && ', unconfirmed since'}
+            {service.said.quote !== null && `: “${service.said.quote}”`}
+          </span>
+        )}
+        <SourceDetails
+          question="Where do these numbers come from?"
+          about={service.name}
+          lines={sourceLines(service)}
+        />
       </th>
       <td data-label="Member price" className={classes.member}>
         <Amount cents={service.memberPriceCents} />

@@ -79,7 +79,7 @@ export function useProviderFilters() {
   };
   const forgetPlace = () => {
     near.empty();
-    change({ near: '', sort: filters.sort === 'distance' ? null : filters.sort });
+    change({ near: '', radius: null, sort: filters.sort === 'distance' ? null : filters.sort });
   };
   return {
     alive,
@@ -88,7 +88,7 @@ export function useProviderFilters() {
     near,
     clear,
     forgetPlace,
-    choose: (changed: Pick<Partial<ProviderFilters>, 'specialty' | 'sort'>) => change(changed),
+    choose: (changed: Pick<Partial<ProviderFilters>, 'specialty' | 'sort' | 'radius'>) => change(changed),
     /** The person left the box: the next word typed there is a step of its own. */
     endTyping: () => {
       lastTypedIn.current = null;

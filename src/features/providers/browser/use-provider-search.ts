@@ -30,5 +30,7 @@ export function useProviderSearch(filters: ProviderFilters, { enabled }: { enabl
     query,
     providers: parts?.flatMap(({ items }) => items) ?? null,
     totalCount: parts?.at(-1)?.totalCount ?? 0,
+    isAtLeast: parts?.at(-1)?.isAtLeast ?? false,
+    isMended: parts?.at(0)?.isMended ?? false,
   };
 }

@@ -84,7 +84,7 @@ export const listLeftAloneOffices = endpoints.listLeftAloneOffices.handler(async
       ? undefined
       : words === ''
         ? sql`false`
-        : sql`${officeWords(providers)} @@ to_tsquery('simple', ${words})`,
+        : sql`${officeWords} @@ to_tsquery('simple', ${words})`,
   );
   const rows = await orm
     .select({ office: providers, callId: calls.id })

@@ -1,16 +1,19 @@
 import { implement } from '@orpc/server';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
+import { isStalePrice, isUnconfirmed, oldestFreshPriceDay } from '#kernel/fact-age.ts';
 import { notFound } from '#kernel/problem.ts';
 import { findService } from '#kernel/service-catalogue.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { providerPrices, providers } from '#platform/server/database/tables/providers.ts';
 import { rememberLarge } from '#platform/server/remember-for.ts';
 import type { EndpointContext } from '../../server-context.ts';
-import { isUnconfirmed } from '../provider-facts.rules.ts';
 import { type NetworkFigures, providersContract } from '../providers.contract.ts';
 import type { ProviderRow } from './find-offices-near.ts';
+import { findSaidPrice } from './find-said-price.ts';
+import { findUnconfirmed } from './find-unconfirmed.ts';
 import { presentProvider } from './present-provider.ts';
-import { findNewestFact } from './store-facts.ts';
+import { presentPublicFacts } from './present-public-facts.ts';
+import { findNewestFact, listNewestFacts } from './store-facts.ts';
 
 const endpoints = implement(providersContract).$context<EndpointContext>();
 
@@ -22,22 +25,25 @@ export const getProvider = endpoints.getProvider.handler(async ({ input, context
     .where(and(eq(providers.id, input.id), eq(providers.isActive, true)));
   if (!row) throw notFound('This provider is not in our network any more.');
   const prices = await orm.select().from(providerPrices).where(eq(providerPrices.providerId, row.id));
-  const said = await findNewestFact(orm, row.id, { fact: 'new_patients' });
+  const newest = await listNewestFacts(orm, row.id);
+  const now = context.clock.now();
+  const said = newest.find(({ fact }) => fact === 'new_patients') ?? null;
   return {
-    ...presentProvider(row, null),
+    ...presentProvider(row, null, (await findUnconfirmed(orm, [row], now))(row)),
     npi: row.npi,
     acceptsNewPatients: row.acceptsNewPatients,
     newPatientsSaid:
       said && said.value === row.acceptsNewPatients
         ? {
             at: said.observedAt.toISOString(),
-            isUnconfirmed: isUnconfirmed(said.observedAt, context.clock.now()),
+            isUnconfirmed: isUnconfirmed(said.observedAt, now),
           }
         : null,
     languages: row.languages,
     timeZone: row.timeZone,
     officeHours: copyHours(row.officeHours),
     source: row.source,
+    facts: presentPublicFacts(row, newest, now),
     rateSources: [
       ...(await findRateSource(orm, row, 'member')),
       ...(await findRateSource(orm, row, 'direct')),
@@ -51,6 +57,8 @@ export const getProvider = endpoints.getProvider.handler(async ({ input, context
         sourceName: price.sourceName,
         sourceRow: price.sourceRow,
         observedOn: price.observedOn,
+        isStale: isStalePrice(price.observedOn, now),
+        said: findSaidPrice(newest, price.serviceCode, now),
       }))
       .toSorted((a, b) => a.name.localeCompare(b.name)),
   };
@@ -66,11 +74,11 @@ const remember = rememberLarge<NetworkFigures>({
 });
 
 export const getNetworkFigures = endpoints.getNetworkFigures.handler(({ context: { database, clock } }) =>
-  remember(database, 'network figures', clock.now(), () => countNetwork(database.orm)),
+  remember(database, 'network figures', clock.now(), () => countNetwork(database.orm, clock.now())),
 );
 
-/** Savings only from prices of which both sides are known. */
-async function countNetwork(orm: Orm): Promise<NetworkFigures> {
+/** Savings only from prices of which both sides are known, and none of them is stale. */
+async function countNetwork(orm: Orm, now: Date): Promise<NetworkFigures> {
   const [network] = await orm
     .select({
       providerCount: sql<number>`count(*)::int`,
@@ -91,6 +99,7 @@ async function countNetwork(orm: Orm): Promise<NetworkFigures> {
       // Every price names its source; one without a name would be none.
       and(
         eq(providers.isActive, true),
+        gte(providerPrices.observedOn, oldestFreshPriceDay(now)),
         sql`direct_price_cents > 0 and member_price_cents is not null and ${providerPrices.sourceName} <> ''`,
       ),
     );

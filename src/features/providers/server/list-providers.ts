@@ -1,81 +1,85 @@
 import { implement } from '@orpc/server';
-import { and, asc, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
-import type { Coordinates } from '#kernel/distance.ts';
+import { inArray, sql } from 'drizzle-orm';
 import { badRequest } from '#kernel/problem.ts';
-import { providers } from '#platform/server/database/tables/providers.ts';
-import { findCities, findCoordinates } from '#platform/server/places.ts';
+import { findService } from '#kernel/service-catalogue.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { providerPlans, providers } from '#platform/server/database/tables/providers.ts';
+import { getTypedPlace } from '#platform/server/typed-place.ts';
 import type { EndpointContext } from '../../server-context.ts';
-import { providersContract } from '../providers.contract.ts';
+import { type ListProvidersInput, providersContract } from '../providers.contract.ts';
+import { readSearchWords, toSearchQuery } from '../search-words.rules.ts';
+import { findUnconfirmed } from './find-unconfirmed.ts';
 import { presentProvider } from './present-provider.ts';
+import { findCloseWords } from './search/find-close-words.ts';
+import { type FoundPage, type FoundProvider, findPage } from './search/find-page.ts';
+import type { ProviderSearch } from './search/provider-search.ts';
 
-const earthRadiusMiles = 3958.8;
+const endpoints = implement(providersContract).$context<EndpointContext>();
 
-export const listProviders = implement(providersContract)
-  .$context<EndpointContext>()
-  .listProviders.handler(async ({ input, context }) => {
-    const { orm } = context.database;
-    const center = input.near ? findPlace(input.near) : null;
-    if (input.sort === 'distance' && !center) {
-      throw badRequest('Please say a city or ZIP code to sort by distance.');
+export const listProviders = endpoints.listProviders.handler(async ({ input, context }) => {
+  const { database, clock, setHeader } = context;
+  const search = await readSearch(database.orm, input);
+  const words = (input.search ?? '').trim() === '' ? null : readSearchWords(input.search ?? '');
+  const nothing = search.plans?.length === 0 || words?.length === 0;
+  let page: FoundPage = { found: [], total: 0, isAtLeast: false };
+  if (!nothing)
+    page = await findPage(
+      database,
+      { ...search, words: words === null ? null : toSearchQuery(words) },
+      clock.now(),
+    );
+  if (!nothing && words !== null && page.total === 0) {
+    const close = await findCloseWords(database.orm, words);
+    if (close.some(({ others }) => others.length > 0)) {
+      page = await findPage(database, { ...search, words: toSearchQuery(close) }, clock.now());
+      if (page.total > 0) setHeader('x-search-mended', 'true');
     }
-    const where = and(
-      eq(providers.isActive, true),
-      input.specialty && input.specialty !== 'all' ? eq(providers.specialty, input.specialty) : undefined,
-      ...wordsOf(input.search).map(matchesWord),
-    );
-    const distance = center ? milesFrom(center) : sql<number | null>`null::float8`;
-    const rows = await orm
-      .select({ provider: providers, distance })
-      .from(providers)
-      .where(where)
-      // The id last: equal neighbours keep their places from page to page.
-      .orderBy(...orderOf(input.sort, distance), asc(providers.id))
-      .limit(input.limit)
-      .offset(input.offset);
-    const [counted] = await orm.select({ total: sql<number>`count(*)::int` }).from(providers).where(where);
-    context.setHeader('x-total-count', String(counted?.total ?? 0));
-    return rows.map((row) =>
-      presentProvider(row.provider, row.distance === null ? null : Number(row.distance)),
-    );
+  }
+  setHeader('x-total-count', String(page.total));
+  if (page.isAtLeast) setHeader('x-total-is-least', 'true');
+  return readRows(database.orm, page.found, clock.now());
+});
+
+async function readSearch(orm: Orm, input: ListProvidersInput): Promise<ProviderSearch> {
+  const center = input.near ? getTypedPlace(input.near) : null;
+  if (input.sort === 'distance' && !center)
+    throw badRequest('Please say a city or ZIP code to sort by distance.');
+  if (input.radius !== undefined && !center)
+    throw badRequest('Please say a city or ZIP code that the distance is counted from.');
+  if (input.service && !findService(input.service)) throw badRequest('We do not know this service.');
+  return {
+    words: null,
+    specialty: input.specialty && input.specialty !== 'all' ? input.specialty : null,
+    center,
+    radiusMiles: input.radius ?? null,
+    plans: input.insurance ? await findPlans(orm, input.insurance) : null,
+    serviceCode: input.service || null,
+    sort: input.sort,
+    limit: input.limit,
+    offset: input.page === undefined ? input.offset : (input.page - 1) * input.limit,
+  };
+}
+
+/** The plan of this name, or else those whose name holds what was typed: `blue cross` finds every plan of theirs. */
+async function findPlans(orm: Orm, typed: string): Promise<string[]> {
+  const pattern = `%${typed.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const rows = await orm
+    .select()
+    .from(providerPlans)
+    .where(sql`${providerPlans.plan} ilike ${pattern}`)
+    .limit(50);
+  const named = rows.filter(({ plan }) => plan.toLowerCase() === typed.toLowerCase());
+  return (named.length > 0 ? named : rows).map(({ plan }) => plan);
+}
+
+async function readRows(orm: Orm, found: readonly FoundProvider[], now: Date) {
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const rows = await orm.select().from(providers).where(inArray(providers.id, ids));
+  const unconfirmed = await findUnconfirmed(orm, rows, now);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return found.flatMap(({ id, distanceMiles }) => {
+    const row = byId.get(id);
+    return row ? [presentProvider(row, distanceMiles, unconfirmed(row))] : [];
   });
-
-const wordsOf = (search: string | null | undefined): string[] =>
-  (search ?? '').split(/[\s,]+/).filter(Boolean);
-
-function matchesWord(word: string): SQL | undefined {
-  const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const columns = [providers.name, providers.specialty, providers.city, providers.zipCode, providers.state];
-  return or(...columns.map((column) => ilike(column, pattern)));
 }
-
-function orderOf(sort: 'name' | 'distance' | 'price' | 'rating', distance: SQL): SQL[] {
-  if (sort === 'distance') return [sql`${distance} asc nulls last`];
-  if (sort === 'price') return [sql`${providers.negotiatedRateCents} asc nulls last`];
-  if (sort === 'rating') return [sql`${providers.rating} desc nulls last`, desc(providers.name)];
-  return [asc(providers.name)];
-}
-
-/** A place as people type it: a ZIP code, or a city with or without its state. */
-function findPlace(text: string): Coordinates {
-  const zip = /\b\d{5}\b/.exec(text)?.[0];
-  const [, city = text, state] = /^(.*?)[,\s]+([A-Za-z]{2})$/.exec(text.trim()) ?? [];
-  const known = zip
-    ? findCoordinates({ zip })
-    : (findCoordinates({ city, ...(state ? { state: state.toUpperCase() } : {}) }) ??
-      findCoordinates({ city: text }));
-  if (known) return known;
-  const states = findCities(text).map((one) => one.state);
-  throw badRequest(
-    states.length > 1
-      ? `There is more than one ${text}. Please add the state, such as ${text}, ${states[0]}.`
-      : 'We do not know this place. Please try a city with its state, or a ZIP code.',
-  );
-}
-
-/** Great-circle distance; the inner value is kept within 1, where rounding would leave the arc cosine undefined. */
-const milesFrom = (center: Coordinates): SQL<number | null> => sql<
-  number | null
->`${earthRadiusMiles} * acos(least(1.0,
-  sin(radians(${center.lat}::float8)) * sin(radians(${providers.latitude}))
-  + cos(radians(${center.lat}::float8)) * cos(radians(${providers.latitude}))
-  * cos(radians(${providers.longitude} - ${center.lng}::float8))))`;

@@ -1,7 +1,11 @@
-import type { ProviderView } from '../providers.contract.ts';
+import type { ListedFact, ProviderView } from '../providers.contract.ts';
 import type { ProviderRow } from './find-offices-near.ts';
 
-export const presentProvider = (row: ProviderRow, distanceMiles: number | null): ProviderView => ({
+export const presentProvider = (
+  row: ProviderRow,
+  distanceMiles: number | null,
+  unconfirmed: ListedFact[],
+): ProviderView => ({
   id: row.id,
   name: row.name,
   specialty: row.specialty,
@@ -15,6 +19,7 @@ export const presentProvider = (row: ProviderRow, distanceMiles: number | null):
   acceptsInsurance: row.acceptsInsurance,
   negotiatedRate: toDollars(row.negotiatedRateCents),
   directPayRate: toDollars(row.directPayRateCents),
+  unconfirmed,
   distanceMiles: distanceMiles === null ? null : Math.round(distanceMiles * 10) / 10,
 });
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { newId } from '#kernel/ids.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { type FactMethod, providerFacts } from '#platform/server/database/tables/providers.ts';
@@ -106,17 +106,29 @@ export async function findNewestFact(
   return row ?? null;
 }
 
-/** The newest of each kind that an office has facts of: a few dozen at most, however long its history is. */
+/**
+ * The newest of each kind that an office has facts of: a few dozen at most, however long its history is. Of the further
+ * places of a large organisation, which may be thousands, the first.
+ */
 export async function listNewestFacts(orm: Orm, providerId: string, most = 200): Promise<FactRow[]> {
-  return orm
-    .selectDistinctOn([providerFacts.fact, providerFacts.about])
-    .from(providerFacts)
-    .where(eq(providerFacts.providerId, providerId))
-    .orderBy(
-      providerFacts.fact,
-      providerFacts.about,
-      sql`${providerFacts.observedAt} desc`,
-      sql`${providerFacts.createdAt} desc`,
-    )
-    .limit(most);
+  const list = (places: boolean, limit: number) =>
+    orm
+      .selectDistinctOn([providerFacts.fact, providerFacts.about])
+      .from(providerFacts)
+      .where(
+        and(
+          eq(providerFacts.providerId, providerId),
+          (places ? eq : ne)(providerFacts.fact, 'further_place'),
+        ),
+      )
+      .orderBy(
+        providerFacts.fact,
+        providerFacts.about,
+        sql`${providerFacts.observedAt} desc`,
+        sql`${providerFacts.createdAt} desc`,
+      )
+      .limit(limit);
+  return [...(await list(false, most)), ...(await list(true, mostPlaces))];
 }
+
+const mostPlaces = 50;

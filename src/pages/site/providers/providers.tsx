@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { PageColumn } from '#design/page-layout.tsx';
 import { useMode } from '#features/administration/browser/use-mode.ts';
 import { NetworkFigures } from '#features/providers/browser/network-figures.tsx';
@@ -38,6 +39,9 @@ export default function Providers() {
         lead="Search by name, specialty, city or ZIP code, and see the member price beside the price of paying the office directly."
       >
         <ProviderSearchForm control={control} placeProblem={placeProblem} />
+        <Link to="/providers/compare" className={classes.compare}>
+          Compare what one service costs near you
+        </Link>
       </PageHero>
       <PageColumn>
         <div className={classes.below}>

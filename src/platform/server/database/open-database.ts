@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
+import { cube } from '@electric-sql/pglite/contrib/cube';
 import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
@@ -11,7 +12,7 @@ import { holdDataDirectory } from './hold-data-directory.ts';
 import * as tables from './tables/all-tables.ts';
 
 /** What the migrations ask for beyond plain PostgreSQL; a PostgreSQL server brings it along. */
-export const pgliteExtensions = { btree_gist };
+export const pgliteExtensions = { btree_gist, cube };
 
 /** Opens the embedded database in `dataDirectory`, or the PostgreSQL at `databaseUrl` when that is given. */
 export async function openDatabase(options: {

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { type Column, DataTable } from '#design/data-table.tsx';
 import { StateBadge } from '#design/state-badge.tsx';
+import { factFreshDays } from '#kernel/fact-age.ts';
 import { formatPhone } from '#kernel/phone-numbers.ts';
 import { useMay } from '#platform/browser/session.ts';
 import type { OfficeRecord, ShownFact } from '../../network-views.ts';
-import { detailFacts, factFreshDays } from '../../provider-facts.rules.ts';
+import { detailFacts } from '../../provider-facts.rules.ts';
 import classes from './network.module.css';
 import { network, useNetworkAct } from './network-queries.ts';
 import { Origin } from './network-words.tsx';

@@ -1,7 +1,7 @@
 import { type Column, DataTable } from '#design/data-table.tsx';
 import { StateBadge } from '#design/state-badge.tsx';
+import { priceFreshMonths } from '#kernel/fact-age.ts';
 import type { OfficeRecord, ShownPrice } from '../../network-views.ts';
-import { priceFreshMonths } from '../../provider-facts.rules.ts';
 import classes from './network.module.css';
 import { dayWords, dollarsOfCents, plainDayWords } from './network-words.tsx';
 

@@ -3,8 +3,8 @@ import { BoardPart } from '#design/board.tsx';
 import { type Column, DataTable } from '#design/data-table.tsx';
 import { EmptyPart, FailedPart, LoadingPart } from '#design/part-states.tsx';
 import { StateBadge } from '#design/state-badge.tsx';
+import { priceFreshMonths } from '#kernel/fact-age.ts';
 import type { PriceSource } from '../../network-views.ts';
-import { priceFreshMonths } from '../../provider-facts.rules.ts';
 import { network } from './network-queries.ts';
 import { plainDayWords } from './network-words.tsx';
 

@@ -26,7 +26,7 @@ function withStanding(standing: NetworkFilters['standing']): SQL | undefined {
 function found(search: NetworkFilters['search']): SQL | undefined {
   const words = readOfficeSearch(search);
   if (words === null) return undefined;
-  return words === '' ? sql`false` : sql`${officeWords(providers)} @@ to_tsquery('simple', ${words})`;
+  return words === '' ? sql`false` : sql`${officeWords} @@ to_tsquery('simple', ${words})`;
 }
 
 export const matching = (filters: NetworkFilters): SQL | undefined =>

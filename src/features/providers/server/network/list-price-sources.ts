@@ -1,12 +1,12 @@
 import { implement } from '@orpc/server';
 import { desc, eq, sql } from 'drizzle-orm';
+import { oldestFreshPriceDay } from '#kernel/fact-age.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { providerPrices, providers } from '#platform/server/database/tables/providers.ts';
 import { rememberLarge } from '#platform/server/remember-for.ts';
 import type { EndpointContext } from '../../../server-context.ts';
 import { networkAdminContract } from '../../network-admin.contract.ts';
 import type { PriceSource } from '../../network-views.ts';
-import { oldestFreshPriceDay } from '../../provider-facts.rules.ts';
 
 const mostSources = 100;
 

@@ -1,11 +1,12 @@
 import { inArray } from 'drizzle-orm';
+import { isUnconfirmed } from '#kernel/fact-age.ts';
 import { findService } from '#kernel/service-catalogue.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import { calls } from '#platform/server/database/tables/calls.ts';
 import type { FactOrigin, PastFact, ShownFact } from '../../network-views.ts';
 import { isSameValue, listFactValues } from '../../provider-details.rules.ts';
-import { detailFacts, factLabel, factWords, isUnconfirmed } from '../../provider-facts.rules.ts';
+import { detailFacts, factLabel, factWords } from '../../provider-facts.rules.ts';
 import type { ProviderRow } from '../find-offices-near.ts';
 import type { FactRow } from '../store-facts.ts';
 import { detailsOf } from '../store-provider.ts';
@@ -89,7 +90,7 @@ export function presentFacts(
     const origin: FactOrigin = {
       method: 'file',
       source: row.source,
-      sourceRow: null,
+      sourceRow: row.sourceRow,
       observedAt: row.createdAt.toISOString(),
       quote: null,
       callId: null,

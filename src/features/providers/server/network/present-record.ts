@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { isStalePrice } from '#kernel/fact-age.ts';
 import { findService } from '#kernel/service-catalogue.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { calls } from '#platform/server/database/tables/calls.ts';
@@ -6,9 +7,10 @@ import { providerPrices, providers } from '#platform/server/database/tables/prov
 import type { EndpointContext } from '../../../server-context.ts';
 import type { OfficeDetails, OfficeRecord, ShownPrice } from '../../network-views.ts';
 import { toWeekSpans } from '../../office-spans.rules.ts';
-import { type DecidedFact, isUnconfirmed, oldestFreshPriceDay } from '../../provider-facts.rules.ts';
+import type { DecidedFact } from '../../provider-facts.rules.ts';
 import { leftAloneAt } from '../do-not-call.ts';
 import type { PriceRow, ProviderRow } from '../find-offices-near.ts';
+import { findSaidPrice } from '../find-said-price.ts';
 import { type FactRow, findNewestFact, listNewestFacts } from '../store-facts.ts';
 import { detailsOf } from '../store-provider.ts';
 import { countPatients, noFigures } from './count-patients.ts';
@@ -73,7 +75,7 @@ async function findLeftAlone(tx: Orm, { id, phone }: ProviderRow): Promise<Offic
 }
 
 function presentPrice(price: PriceRow, newest: readonly FactRow[], now: Date): ShownPrice {
-  const said = newest.find(({ fact, about }) => fact === 'cash_price' && about === price.serviceCode);
+  const said = findSaidPrice(newest, price.serviceCode, now);
   return {
     code: price.serviceCode,
     service: findService(price.serviceCode)?.name ?? price.serviceCode,
@@ -82,14 +84,11 @@ function presentPrice(price: PriceRow, newest: readonly FactRow[], now: Date): S
     sourceName: price.sourceName,
     sourceRow: price.sourceRow,
     observedOn: price.observedOn,
-    isStale: price.observedOn < oldestFreshPriceDay(now),
-    said:
-      typeof said?.value === 'number'
-        ? {
-            amountCents: said.value,
-            observedAt: said.observedAt.toISOString(),
-            isUnconfirmed: isUnconfirmed(said.observedAt, now),
-          }
-        : null,
+    isStale: isStalePrice(price.observedOn, now),
+    said: said && {
+      amountCents: said.amountCents,
+      observedAt: said.observedAt,
+      isUnconfirmed: said.isUnconfirmed,
+    },
   };
 }

@@ -34,7 +34,7 @@ export type NppesColumns = {
 
 const mostTaxonomies = 15;
 /** Older files write `Last Name (Legal Name)` the same way but other headings with small differences in spaces. */
-const plain = (heading: string): string =>
+export const plainNppesHeading = (heading: string): string =>
   heading
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, ' ')
@@ -44,27 +44,28 @@ const plain = (heading: string): string =>
 export function readNppesHeader(
   cells: readonly string[],
 ): { kind: 'columns'; columns: NppesColumns } | { kind: 'missing'; headings: string[] } | { kind: 'other' } {
-  const places = new Map(cells.map((cell, place) => [plain(cell), place]));
-  if (!places.has('npi') || !places.has(plain(headings.entity))) return { kind: 'other' };
-  const missing: string[] = Object.values(headings).filter((heading) => !places.has(plain(heading)));
+  const places = new Map(cells.map((cell, place) => [plainNppesHeading(cell), place]));
+  if (!places.has('npi') || !places.has(plainNppesHeading(headings.entity))) return { kind: 'other' };
+  const missing: string[] = Object.values(headings).filter(
+    (heading) => !places.has(plainNppesHeading(heading)),
+  );
   const taxonomies = Array.from({ length: mostTaxonomies }, (_, index) => index + 1).flatMap((number) => {
-    const code = places.get(plain(`Healthcare Provider Taxonomy Code_${number}`));
-    const isMain = places.get(plain(`Healthcare Provider Primary Taxonomy Switch_${number}`));
+    const code = places.get(plainNppesHeading(`Healthcare Provider Taxonomy Code_${number}`));
+    const isMain = places.get(plainNppesHeading(`Healthcare Provider Primary Taxonomy Switch_${number}`));
     return code === undefined || isMain === undefined ? [] : [{ code, isMain }];
   });
   if (taxonomies.length === 0) missing.push('Healthcare Provider Taxonomy Code_1');
   if (missing.length > 0) return { kind: 'missing', headings: missing };
   const at = Object.fromEntries(
-    Object.entries(headings).map(([field, heading]) => [field, places.get(plain(heading)) ?? -1]),
+    Object.entries(headings).map(([field, heading]) => [field, places.get(plainNppesHeading(heading)) ?? -1]),
   ) as Record<Field, number>;
   return { kind: 'columns', columns: { width: cells.length, at, taxonomies } };
 }
 
 /** The register's other lists come in the same archive and are easily taken for it. */
 export function nameOtherNppesList(cells: readonly string[]): string | null {
-  const heads = cells.map(plain);
+  const heads = cells.map(plainNppesHeading);
   if (heads[0] !== 'npi') return null;
-  if (heads[1]?.startsWith('provider secondary practice location')) return 'further practice locations';
   if (heads[1]?.startsWith('provider other organization name')) return 'other names of organisations';
   if (heads[1]?.startsWith('endpoint type')) return 'electronic addresses';
   if (heads[1]?.includes('deactivation')) return 'deactivated numbers';

@@ -69,23 +69,37 @@ test.each<[string, Partial<NppesFields>, string]>([
   expect(read(fields)).toMatchObject({ kind: 'refused', reason });
 });
 
-test('who is out of use, abroad or of another field is left out, not refused', () => {
+test('who is out of use, abroad or nobody to go to for care is left out, not refused', () => {
   expect(read({ deactivated: '03/03/2021' })).toEqual({
     kind: 'deactivated',
     npi: testNpi(1),
     since: '2021-03-03',
   });
   expect(read({ country: 'CA' })).toEqual({ kind: 'left_out' });
-  expect(read({ taxonomy: '282N00000X' })).toEqual({ kind: 'left_out' });
+  expect(read({ taxonomy: '332B00000X' })).toEqual({ kind: 'left_out' });
   expect(read({ taxonomy: '' })).toEqual({ kind: 'left_out' });
 });
 
 test('other lists of the register are told apart from the providers', () => {
-  expect(nameOtherNppesList(['NPI', 'Provider Secondary Practice Location Address- Address Line 1'])).toBe(
-    'further practice locations',
-  );
+  expect(nameOtherNppesList(['NPI', 'Endpoint Type'])).toBe('electronic addresses');
   expect(readNppesHeader(['NPI', 'Entity Type Code'])).toMatchObject({ kind: 'missing' });
   expect(readNppesHeader(['hospital_name'])).toEqual({ kind: 'other' });
+});
+
+test('the main field decides; where nobody goes to that for care, another one of theirs does', () => {
+  const fields = (taxonomy: string, main: string, second: string, isMain: string) => {
+    const [header = [], row = []] = parse(nppesFile([{ taxonomy }])) as string[][];
+    row.splice(-3, 3, main, second, isMain);
+    const opened = readNppesHeader(header);
+    if (opened.kind !== 'columns') throw new Error('The header was not recognised.');
+    const result = readNppesRow(row, opened.columns, 2);
+    return result.kind === 'provider' ? [result.provider.specialty, result.provider.taxonomyCode] : result;
+  };
+  expect(fields('208800000X', 'N', '207RC0000X', 'Y')).toEqual(['Cardiology', '207RC0000X']);
+  expect(fields('208800000X', 'Y', '207RC0000X', 'N')).toEqual(['Urology', '208800000X']);
+  expect(fields('208800000X', '', '207RC0000X', '')).toEqual(['Urology', '208800000X']);
+  expect(fields('390200000X', 'Y', '207RC0000X', 'N')).toEqual(['Cardiology', '207RC0000X']);
+  expect(fields('390200000X', 'Y', 'nonsense', 'N')).toEqual({ kind: 'left_out' });
 });
 
 test('every specialty can be found in the register', () => {

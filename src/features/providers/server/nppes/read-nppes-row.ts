@@ -1,28 +1,19 @@
-import type { Specialty } from '#kernel/care-need.ts';
 import { isValidNpi } from '#kernel/npi.ts';
 import { toE164 } from '#kernel/phone-numbers.ts';
-import { findCoordinates } from '#platform/server/places.ts';
-import { findTimeZone } from '#platform/server/zip-time-zones.ts';
+import { isWritten, readUsPlace, type UsPlace } from '../read-us-place.ts';
+import { fieldOf } from './fields-of-taxonomy.ts';
 import type { NppesColumns } from './nppes-columns.ts';
-import { specialtyOf } from './specialties-of-taxonomy.ts';
 import { writeName, writePerson } from './written-names.ts';
 
 /** A provider as the register has it, in our words. */
-export type ListedProvider = {
+export type ListedProvider = UsPlace & {
   npi: string;
   name: string;
-  specialty: Specialty;
+  /** One of the ten specialties, or the plain name of another field. */
+  specialty: string;
   taxonomyCode: string;
-  address: string;
-  city: string;
-  state: string;
-  zipCode: string;
-  /** Null where nobody knows where the ZIP code lies. */
-  latitude: number | null;
-  longitude: number | null;
   /** E.164. */
   phone: string;
-  timeZone: string;
   sourceRow: number;
   /** `YYYY-MM-DD`. */
   sourceUpdatedOn: string | null;
@@ -68,14 +59,19 @@ export function readNppesRow(cells: readonly string[], columns: NppesColumns, ro
   const entity = read('entity');
   if (entity !== '1' && entity !== '2')
     return refused('The entity type is neither 1 (a person) nor 2 (an organisation).', entity);
-  const main = findSpecialty(cells, columns);
+  const main = findField(cells, columns);
   const country = read('country').toUpperCase();
   if (main === null || (country !== '' && country !== 'US')) return { kind: 'left_out' };
   const name = entity === '1' ? personOf(read) : organizationOf(read);
   if (name === '') return refused('There is no name.', npi);
   if (!isWritten(name, 200))
     return refused('The name is too long, or holds signs that nobody can read.', name);
-  const place = readPlace(read);
+  const place = readUsPlace({
+    street: [read('street'), read('street2')].filter(Boolean).join(' '),
+    city: read('city'),
+    state: read('state'),
+    zip: read('zip'),
+  });
   if (place.kind === 'refused') return place;
   const phone = toE164(read('phone'));
   if (phone === null) {
@@ -127,58 +123,21 @@ const organizationOf = (read: Read): string =>
       : read('organization'),
   );
 
-/** The main field decides; where that is none of ours, nobody looks for this provider here. */
-function findSpecialty(
+/** The main field decides; where nobody goes to that for care, the first of the others that somebody does. */
+function findField(
   cells: readonly string[],
   { taxonomies }: NppesColumns,
-): { specialty: Specialty; taxonomyCode: string } | null {
+): { specialty: string; taxonomyCode: string } | null {
   const listed = taxonomies.flatMap(({ code, isMain }) => {
     const taxonomyCode = (cells[code] ?? '').trim();
     return taxonomyCode === '' ? [] : [{ taxonomyCode, isMain: cells[isMain]?.trim() === 'Y' }];
   });
-  const main = listed.find(({ isMain }) => isMain) ?? listed[0];
-  const specialty = main ? specialtyOf(main.taxonomyCode) : null;
-  return main && specialty ? { specialty, taxonomyCode: main.taxonomyCode } : null;
+  for (const { taxonomyCode } of listed.toSorted((a, b) => Number(b.isMain) - Number(a.isMain))) {
+    const field = fieldOf(taxonomyCode);
+    if (field) return { specialty: field.specialty, taxonomyCode };
+  }
+  return null;
 }
-
-type Placed = Pick<
-  ListedProvider,
-  'address' | 'city' | 'state' | 'zipCode' | 'latitude' | 'longitude' | 'timeZone'
->;
-
-function readPlace(
-  read: Read,
-): { kind: 'place'; place: Placed } | { kind: 'refused'; reason: string; found: string | null } {
-  const problem = (reason: string, found: string) => ({ kind: 'refused' as const, reason, found });
-  const zipCode = /^(\d{5})(-?\d{4})?$/.exec(read('zip'))?.[1];
-  if (!zipCode) return problem('The ZIP code of the practice is not five or nine digits.', read('zip'));
-  const state = read('state').toUpperCase();
-  const timeZone = findTimeZone({ zip: zipCode, state });
-  if (timeZone === null) return problem('The state of the practice is not one of the United States.', state);
-  const address = writeName([read('street'), read('street2')].filter(Boolean).join(' '));
-  if (address === '' || read('city') === '')
-    return problem('The address of the practice is not whole.', address);
-  const city = writeName(read('city'));
-  if (!isWritten(address, 200) || !isWritten(city, 100))
-    return problem('The address is too long, or holds signs that nobody can read.', `${address}, ${city}`);
-  const found = findCoordinates({ zip: zipCode });
-  return {
-    kind: 'place',
-    place: {
-      address,
-      city,
-      state,
-      zipCode,
-      latitude: found?.lat ?? null,
-      longitude: found?.lng ?? null,
-      timeZone,
-    },
-  };
-}
-
-/** The register's own longest entries are half as long; signs that control machines belong to no name or street. */
-const isWritten = (text: string, mostSigns: number): boolean =>
-  text.length <= mostSigns && !/[\p{Cc}\p{Cs}]/u.test(text);
 
 /** `05/29/2014` as `2014-05-29`; null for what is no day. */
 function toIsoDay(text: string): string | null {

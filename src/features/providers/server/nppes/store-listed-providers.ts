@@ -22,6 +22,9 @@ const toldFor = ({ readAt, dated }: ListedSource): Date => (dated === null ? rea
 
 export type StoredCounts = { added: number; updated: number; unchanged: number };
 
+/** `written`: the numbers of those whose row is not as it was. */
+export type Stored = StoredCounts & { written: ReadonlySet<string> };
+
 type Kept = Pick<
   typeof providers.$inferSelect,
   | 'id'
@@ -33,6 +36,8 @@ type Kept = Pick<
   | 'city'
   | 'state'
   | 'zipCode'
+  | 'latitude'
+  | 'longitude'
   | 'timeZone'
   | 'phone'
   | 'isActive'
@@ -56,7 +61,9 @@ type NewFact = {
   row: number | null;
   at: Date;
 };
-type Newest = { method: string; observedAt: Date };
+export type Newest = { method: string; observedAt: Date; value: unknown };
+
+const bringsAnyBack = (): boolean => true;
 
 /**
  * Adds and changes many providers at once; none may be named twice. What somebody of the team, or the office itself, said
@@ -67,8 +74,9 @@ export async function storeListedProviders(
   tx: Orm,
   listed: readonly ListedProvider[],
   from: ListedSource,
-): Promise<StoredCounts> {
-  if (listed.length === 0) return { added: 0, updated: 0, unchanged: 0 };
+  { bringsBack = bringsAnyBack }: { bringsBack?(out: Newest): boolean } = {},
+): Promise<Stored> {
+  if (listed.length === 0) return { added: 0, updated: 0, unchanged: 0, written: new Set() };
   const kept = await lockKept(
     tx,
     listed.map(({ npi }) => npi),
@@ -90,8 +98,10 @@ export async function storeListedProviders(
     }
     const { merged, changes } = merge(present, provider, (fact) => newest.get(`${present.id} ${fact}`), at);
     const out = newest.get(`${present.id} in_network`);
-    const isBack = !present.isActive && out?.method === 'file' && out.observedAt <= toldFor(from);
-    if (changes.length === 0 && !isBack) continue;
+    const isBack =
+      !present.isActive && out?.method === 'file' && out.observedAt <= toldFor(from) && bringsBack(out);
+    const isMoved = !changes.includes('address') && knowsBetter(present, merged);
+    if (changes.length === 0 && !isBack && !isMoved) continue;
     changed.push({ ...merged, id: present.id, isActive: present.isActive || isBack });
     for (const fact of changes) said(present.id, fact, factValue(fact, merged));
     if (isBack)
@@ -114,8 +124,22 @@ export async function storeListedProviders(
     added: inserted.size,
     updated: changed.length,
     unchanged: listed.length - inserted.size - changed.length,
+    written: new Set([...added.filter(({ id }) => inserted.has(id)), ...changed].map(({ npi }) => npi)),
   };
 }
+
+/** The same address, of which this source tells where it lies and we only knew its ZIP code. */
+const knowsBetter = (
+  present: Kept,
+  { isExact, latitude, longitude, address, zipCode }: ListedProvider,
+): boolean =>
+  isExact === true &&
+  present.address === address &&
+  present.zipCode === zipCode &&
+  (Math.abs((present.latitude ?? 0) - (latitude ?? 0)) > 1e-4 ||
+    Math.abs((present.longitude ?? 0) - (longitude ?? 0)) > 1e-4);
+
+const outOfUseReason = 'Its number is out of use in the national register';
 
 /**
  * Providers whose numbers the register has taken out of use leave the network, unless the team said otherwise since, or
@@ -125,6 +149,7 @@ export async function retireListedProviders(
   tx: Orm,
   listed: readonly RetiredProvider[],
   from: ListedSource,
+  reason = outOfUseReason,
 ): Promise<{ updated: number }> {
   if (listed.length === 0) return { updated: 0 };
   const sinceOf = new Map(listed.map(({ npi, since }) => [npi, new Date(since)]));
@@ -155,7 +180,7 @@ export async function retireListedProviders(
       id: newId(),
       providerId: id,
       fact: 'in_network',
-      value: { yes: false, reason: 'Its number is out of use in the national register' },
+      value: { yes: false, reason },
       row: null,
       at,
     })),
@@ -177,6 +202,8 @@ async function lockKept(tx: Orm, npis: readonly string[]): Promise<Map<string, K
       city: providers.city,
       state: providers.state,
       zipCode: providers.zipCode,
+      latitude: providers.latitude,
+      longitude: providers.longitude,
       timeZone: providers.timeZone,
       phone: providers.phone,
       isActive: providers.isActive,
@@ -196,6 +223,7 @@ async function readNewestFacts(tx: Orm, kept: readonly Kept[]): Promise<Map<stri
       fact: providerFacts.fact,
       method: providerFacts.method,
       observedAt: providerFacts.observedAt,
+      value: providerFacts.value,
     })
     .from(providerFacts)
     .where(
@@ -267,7 +295,7 @@ async function insertProviders(
 
 const recordColumns = sql`id uuid, npi text, name text, specialty text, "taxonomyCode" text, address text, city text,
   state text, "zipCode" text, latitude real, longitude real, phone text, "timeZone" text, "sourceRow" integer,
-  "sourceUpdatedOn" date, "isActive" boolean`;
+  "sourceUpdatedOn" date, "isActive" boolean, "isExact" boolean`;
 
 /** A place that somebody knows better than its ZIP code tells stays where it is while the ZIP code does. */
 async function updateProviders(
@@ -279,8 +307,8 @@ async function updateProviders(
   await tx.execute(sql`
     update providers p set name = r.name, specialty = r.specialty, taxonomy_code = r."taxonomyCode",
       address = r.address, city = r.city, state = r.state, zip_code = r."zipCode",
-      latitude = case when p.zip_code = r."zipCode" then p.latitude else r.latitude end,
-      longitude = case when p.zip_code = r."zipCode" then p.longitude else r.longitude end,
+      latitude = case when p.zip_code = r."zipCode" and r."isExact" is not true then p.latitude else r.latitude end,
+      longitude = case when p.zip_code = r."zipCode" and r."isExact" is not true then p.longitude else r.longitude end,
       phone = r.phone, time_zone = r."timeZone", is_active = r."isActive",
       deactivated_at = case when r."isActive" then null else p.deactivated_at end,
       source = ${from.name}, source_row = r."sourceRow", source_updated_on = r."sourceUpdatedOn",

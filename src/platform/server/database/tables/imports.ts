@@ -33,7 +33,13 @@ export type RecognisedList = {
   /** Its name in the archive, or the file's own. */
   name: string;
   kind: ImportKind;
-  template: 'nppes' | 'hospital_csv_tall' | 'hospital_csv_wide' | 'hospital_json';
+  template:
+    | 'nppes'
+    | 'nppes_places'
+    | 'fhir_plan_net'
+    | 'hospital_csv_tall'
+    | 'hospital_csv_wide'
+    | 'hospital_json';
   /** What a price list says about itself; null where it does not say so before its prices. */
   hospitalName: string | null;
   version: string | null;

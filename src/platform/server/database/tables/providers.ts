@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  type AnyPgColumn,
   boolean,
   date,
   index,
@@ -16,17 +15,13 @@ import {
 import type { OfficeProfile } from '#kernel/telephone-call.ts';
 import { createdAt, instant, updatedAt } from './columns.ts';
 
-/** What an office is looked for by, every word by its beginning; its number with and without the country. */
-export const officeWords = (office: {
-  name: AnyPgColumn;
-  specialty: AnyPgColumn;
-  city: AnyPgColumn;
-  state: AnyPgColumn;
-  zipCode: AnyPgColumn;
-  npi: AnyPgColumn;
-  phone: AnyPgColumn;
-}) =>
-  sql`to_tsvector('simple', translate(${office.name} || ' ' || ${office.specialty} || ' ' || ${office.city} || ' ' || ${office.state} || ' ' || ${office.zipCode} || ' ' || ${office.npi} || ' ' || ${office.phone} || ' ' || right(${office.phone}, 10), '@.-_+''', '      '))`;
+/**
+ * Columns that only searches know: the database makes them of the others, and no row that is read holds them (migration
+ * `provider_search`). The words an office is looked for by, its number with and without the country; and its point on the unit
+ * sphere, where what is nearest by the straight line is nearest by the way.
+ */
+export const officeWords = sql.raw('"providers"."words"');
+export const officePoint = sql.raw('"providers"."globe"');
 
 export const providers = pgTable(
   'providers',
@@ -78,7 +73,10 @@ export const providers = pgTable(
     index('providers_name').on(table.name, table.id),
     // A wish to be left alone holds for the telephone.
     index('providers_phone').on(table.phone),
-    index('providers_words').using('gin', officeWords({ ...table })),
+    index('providers_specialty_name').on(table.specialty, table.name, table.id),
+    index('providers_rate').on(table.negotiatedRateCents, table.name, table.id),
+    index('providers_rating').on(table.rating.desc().nullsLast(), table.name, table.id),
+    index('providers_plans').using('gin', table.acceptsInsurance),
     index('providers_left_alone')
       .on(table.doNotCallIsDoubtful, table.doNotCallSince, table.id)
       .where(sql`do_not_call_since is not null`),
@@ -102,10 +100,21 @@ export const providerPrices = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.providerId, table.serviceCode] }),
-    index('provider_prices_service').on(table.serviceCode),
+    index('provider_prices_service').on(table.serviceCode, table.memberPriceCents, table.providerId),
     index('provider_prices_source').on(table.sourceName, table.observedOn),
   ],
 );
+
+/**
+ * Every word that some office is called by, each once: what is typed with a slip is one letter away from one of them. A
+ * trigger adds them (migration `provider_search`); those of offices that are gone stay and do no harm.
+ */
+export const providerWords = pgTable('provider_words', { word: text().primaryKey() }, (table) => [
+  index('provider_words_slips').using('gin', sql`without_one_letter(${table.word})`),
+]);
+
+/** Every plan that some office takes, each once; kept as the words are. */
+export const providerPlans = pgTable('provider_plans', { plan: text().primaryKey() });
 
 /** How we came to know it: from a file, from the office on the telephone, from the office itself, from a person of the team. */
 export type FactMethod = 'file' | 'phone' | 'office' | 'person';

@@ -1,0 +1,30 @@
+import classes from './source-details.module.css';
+
+export type SourceLine = { label: string; value: string; isCode?: boolean };
+
+type SourceDetailsProps = {
+  question: string;
+  /** What the question is about, for those who do not see what stands beside it. */
+  about: string;
+  lines: readonly SourceLine[];
+};
+
+/** A question that opens where a number comes from. Works before the page is alive, and prints open. */
+export function SourceDetails({ question, about, lines }: SourceDetailsProps) {
+  return (
+    <details className={classes.details}>
+      <summary>
+        {question}
+        <span className={classes.spoken}>: {about}</span>
+      </summary>
+      <dl>
+        {lines.map(({ label, value, isCode = false }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd data-code={isCode || undefined}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,94 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { SourceDetails } from '#design/source-details.tsx';
+import type { SourcedPrice } from '#features/prices/comparison.rules.ts';
+import type { ComparedOffice as Compared } from '#features/prices/prices.contract.ts';
+import { formatCentsShort } from '#kernel/money.ts';
+import { dayWords, originLines, rangeWords } from './origin-words.ts';
+import classes from './price-comparison.module.css';
+
+type AmountProps = { label: string; price: SourcedPrice | null; none: string; office: string; tone: string };
+
+function Amount({ label, price, none, office, tone }: AmountProps) {
+  return (
+    <div className={classes.price} data-tone={tone}>
+      <dt>{label}</dt>
+      <dd>
+        {price === null ? (
+          <span className={classes.unknown}>{none}</span>
+        ) : (
+          <>
+            <span className={classes.amount}>{formatCentsShort(price.amountCents)}</span>
+            {price.origin.isStale && <span className={classes.stale}>Out of date</span>}
+            <SourceDetails
+              question="Where does this number come from?"
+              about={`${label} at ${office}`}
+              lines={originLines(price.origin)}
+            />
+          </>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** What beside the two prices has to be said honestly. */
+function Asides({ office: { said, direct, negotiated, isGrossAlone } }: { office: Compared }) {
+  return (
+    <>
+      {said && said.origin !== direct?.origin && direct?.origin.kind !== 'phone' && (
+        <p className={classes.aside}>
+          The office said {formatCentsShort(said.amountCents)} on the telephone on{' '}
+          {dayWords(said.origin.observedOn)}
+          {said.isUnconfirmed ? ', unconfirmed since.' : '.'}
+        </p>
+      )}
+      {negotiated && (
+        <p className={classes.aside}>
+          Insurers pay {rangeWords(negotiated)} here, over {negotiated.count.toLocaleString('en-US')}{' '}
+          {negotiated.count === 1 ? 'plan' : 'plans'}.
+        </p>
+      )}
+      {isGrossAlone && (
+        <p className={classes.aside}>
+          Only the list price is published. Nobody has to pay it, so we compare nothing with it.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** One office or hospital: both prices with their sources, and what is saved where that is known. */
+export function ComparedOffice({ office }: { office: Compared }) {
+  const nameId = useId();
+  const { name, address, distanceMiles, member, direct, savings, kind, id } = office;
+  return (
+    <article className={classes.office} aria-labelledby={nameId}>
+      <div>
+        <h3 id={nameId}>{kind === 'office' ? <Link to={`/providers/${id}`}>{name}</Link> : name}</h3>
+        <p className={classes.where}>
+          {address}
+          <strong className={classes.distance}>{distanceMiles.toLocaleString('en-US')} miles</strong>
+        </p>
+        <Asides office={office} />
+      </div>
+      <div>
+        <dl className={classes.pair}>
+          <Amount
+            label="Member price"
+            price={member}
+            none={kind === 'hospital' ? 'Not in our network' : 'Not known'}
+            office={name}
+            tone="member"
+          />
+          <Amount label="Going direct" price={direct} none="Not known" office={name} tone="direct" />
+        </dl>
+        {savings && (
+          <p className={classes.savings}>
+            You save {formatCentsShort(savings.cents)} ({savings.percent}%)
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,59 @@
+import type { SourceLine } from '#design/source-details.tsx';
+import type { PriceOrigin, Spread } from '#features/prices/comparison.rules.ts';
+import { priceFreshMonths } from '#kernel/fact-age.ts';
+import { formatCentsShort } from '#kernel/money.ts';
+
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  // A list carries a calendar day and no hour: in another zone it would be the day before.
+  timeZone: 'UTC',
+});
+
+export function dayWords(day: string): string {
+  const at = new Date(day);
+  return Number.isNaN(at.getTime()) ? day : dayFormat.format(at);
+}
+
+/** File, row, day, fingerprint and the hospital's word, as far as there are any. */
+export function originLines(origin: PriceOrigin): SourceLine[] {
+  const lines: (SourceLine | null)[] =
+    origin.kind === 'phone'
+      ? [
+          { label: 'Who said it', value: origin.name },
+          { label: 'When', value: dayWords(origin.observedOn) },
+          origin.quote === null ? null : { label: 'In these words', value: `“${origin.quote}”` },
+        ]
+      : [
+          { label: 'File', value: origin.name },
+          origin.row === null ? null : { label: 'Row', value: origin.row.toLocaleString('en-US') },
+          { label: 'As of', value: dayWords(origin.observedOn) },
+          origin.sha256 === null
+            ? null
+            : { label: 'Fingerprint of the file (SHA-256)', value: origin.sha256, isCode: true },
+          origin.attestation === null
+            ? null
+            : { label: 'How the hospital vouches for it', value: origin.attestation },
+        ];
+  return [
+    ...lines.filter((line) => line !== null),
+    ...(origin.isStale
+      ? [
+          {
+            label: 'Age',
+            value: `Older than ${priceFreshMonths} months: no saving is counted with it.`,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** `$300 to $900`, or one amount where they are the same. */
+export const rangeWords = ({ lowestCents, highestCents }: Spread): string =>
+  lowestCents === highestCents
+    ? formatCentsShort(lowestCents)
+    : `${formatCentsShort(lowestCents)} to ${formatCentsShort(highestCents)}`;
+
+export const sampleWords = (count: number): string =>
+  `from ${count.toLocaleString('en-US')} ${count === 1 ? 'price' : 'prices'}`;

@@ -1,0 +1,65 @@
+import { implement } from '@orpc/server';
+import { type AnyService, fieldOf, findPricedService, searchServices } from '#kernel/priced-services.ts';
+import { notFound } from '#kernel/problem.ts';
+import { getTypedPlace } from '#platform/server/typed-place.ts';
+import type { EndpointContext } from '../../server-context.ts';
+import { inComparisonOrder, savingsOf, savingsSpread, spreadOf } from '../comparison.rules.ts';
+import { type ComparedOffice, pricesContract, type ServiceView } from '../prices.contract.ts';
+import { findHospitalPrices, type HospitalOffer } from './find-hospital-prices.ts';
+import { findOfficePrices, type OfficePrices } from './find-office-prices.ts';
+
+const endpoints = implement(pricesContract).$context<EndpointContext>();
+
+const presentService = (service: AnyService): ServiceView => ({
+  code: service.code,
+  name: service.name,
+  spanishName: service.spanishName,
+  field: fieldOf(service),
+  included: service.included,
+  comparedCode: service.billingCodes[0],
+});
+
+export const listServices = endpoints.listServices.handler(({ input }) =>
+  searchServices(input.search ?? '').map(presentService),
+);
+
+export const comparePrices = endpoints.comparePrices.handler(async ({ input, context }) => {
+  const service = findPricedService(input.service);
+  if (!service) throw notFound('We do not know this service. Please choose one from the list.');
+  const center = getTypedPlace(input.near);
+  const now = context.clock.now();
+  const around = { center, radiusMiles: input.radius, now };
+  const [offices, hospitals] = await Promise.all([
+    findOfficePrices(context.database.orm, { ...around, serviceCode: service.code }),
+    findHospitalPrices(context.database, { ...around, code: service.billingCodes[0] }),
+  ]);
+  const all = join(offices, hospitals).map(
+    (office): ComparedOffice => ({
+      ...office,
+      savings: savingsOf(office.member, office.direct),
+    }),
+  );
+  return {
+    service: presentService(service),
+    placeLabel: center.label,
+    radiusMiles: input.radius,
+    member: spreadOf(all.map(({ member }) => member)),
+    direct: spreadOf(all.map(({ direct }) => direct)),
+    savings: savingsSpread(all),
+    totalCount: all.length,
+    offices: all.toSorted(inComparisonOrder(input.sort)).slice(input.offset, input.offset + input.limit),
+  };
+});
+
+/** A hospital of the network is one line: our price for it, and what it publishes itself for whoever pays directly. */
+function join(offices: readonly OfficePrices[], hospitals: readonly HospitalOffer[]) {
+  const taken = new Set<HospitalOffer>();
+  const known = offices.map(({ npi, office }) => {
+    const own = hospitals.find(({ npis }) => npis.includes(npi));
+    if (!own) return office;
+    taken.add(own);
+    const { direct, negotiated, isGrossAlone } = own.office;
+    return { ...office, direct: direct ?? office.direct, negotiated, isGrossAlone };
+  });
+  return [...known, ...hospitals.filter((one) => !taken.has(one)).map(({ office }) => office)];
+}

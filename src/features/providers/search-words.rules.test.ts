@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { chooseCloseWords, readSearchWords, toSearchQuery, withoutOneLetter } from './search-words.rules.ts';
+
+const query = (typed: string) => toSearchQuery(readSearchWords(typed));
+
+it('every word is looked for by its beginning, in any spelling of its letters', () => {
+  expect(query('Núñez  TAMPA')).toBe('(nunez:*) & (tampa:*)');
+  expect(query('(813) 555-0142')).toBe('(8135550142:*)');
+  expect(query("O'Brien, 33602")).toBe('(o:*) & (brien:*) & (33602:*)');
+});
+
+it('titles and small words are passed over unless they are all there is', () => {
+  expect(query('Dr. Zamora in Tampa')).toBe('(zamora:*) & (tampa:*)');
+  expect(query('Dr')).toBe('(dr:*)');
+});
+
+it('the word for a doctor also means the specialty', () => {
+  expect(query('cardiologist')).toBe('(cardiologist:* | (cardiology))');
+  expect(query('dermatólogo')).toBe('(dermatologo:* | (dermatology))');
+  expect(query('cardiology')).toBe('(cardiology:*)');
+});
+
+it('nothing that was typed can be a sign of the query itself', () => {
+  expect(query("a' & !b | (c):* <-> d\\")).toBe('(a:*) & (b:*) & (c:*) & (d:*)');
+  expect(readSearchWords('!?&|')).toEqual([]);
+});
+
+it('of words that look alike the closest are taken: one slip, or two in a long word', () => {
+  expect(chooseCloseWords('zamroa', ['zamora', 'zamorano', 'samora', 'zamroa'])).toEqual(['zamora']);
+  expect(chooseCloseWords('cardoilgy', ['cardiology'])).toEqual(['cardiology']);
+  expect(chooseCloseWords('smit', ['smith', 'summit'])).toEqual(['smith']);
+});
+
+it('leaving out one letter gives each word once', () => {
+  expect(withoutOneLetter('aab')).toEqual(['ab', 'aa']);
+});

@@ -1,0 +1,84 @@
+import { specialties } from '#kernel/care-need.ts';
+import { serviceCatalogue } from '#kernel/service-catalogue.ts';
+import { countEdits } from '#kernel/spelling.ts';
+
+const mostWords = 8;
+/** Said with a name or a place, and part of hardly any. */
+const fillers = new Set([
+  'dr',
+  'dra',
+  'doctor',
+  'md',
+  'in',
+  'near',
+  'the',
+  'of',
+  'and',
+  'en',
+  'de',
+  'la',
+  'el',
+]);
+
+/** What one typed word may stand for: any of them will do, each by its beginning. */
+export type WordGroup = { typed: string; others: readonly string[]; specialty: string | null };
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** `cardiologist` and `piel` stand in no office's name: they mean its specialty. Only names of doctors and complaints. */
+const specialtyOf = new Map(
+  serviceCatalogue
+    .filter(({ code }) => /-visit$/.test(code))
+    .flatMap(({ spokenAs, specialty }) =>
+      spokenAs
+        .filter((phrase) => /^\p{L}{6,}$/u.test(phrase))
+        .map((phrase) => [plain(phrase), specialty] as const),
+    ),
+);
+const specialtyWords = new Set(specialties.flatMap((one) => plain(one).split(' ')));
+
+/**
+ * The words of a search. Empty where something was typed that holds no word: that finds nothing. A number is one word,
+ * however it is written.
+ */
+export function readSearchWords(typed: string): WordGroup[] {
+  const text = plain(typed).trim();
+  const digits = text.replaceAll(/\D/g, '');
+  const words =
+    /^[\d\s()+.-]+$/.test(text) && digits.length >= 6 ? [digits] : (text.match(/[\p{L}\p{N}]+/gu) ?? []);
+  const telling = words.filter((word) => !fillers.has(word));
+  return (telling.length > 0 ? telling : words).slice(0, mostWords).map((word) => ({
+    typed: word,
+    others: [],
+    specialty: specialtyWords.has(word) ? null : (specialtyOf.get(word) ?? null),
+  }));
+}
+
+/** The same for PostgreSQL's word search. Words hold letters and digits only, so nothing has to be escaped. */
+export const toSearchQuery = (groups: readonly WordGroup[]): string =>
+  groups
+    .map(({ typed, others, specialty }) => {
+      const words = [typed, ...others].map((word) => `${word}:*`);
+      const meant = specialty === null ? [] : [`(${plain(specialty).split(' ').join(' & ')})`];
+      return `(${[...words, ...meant].join(' | ')})`;
+    })
+    .join(' & ');
+
+/** The shorter a word, the more others are one letter away. */
+export const shortestMended = 4;
+const mostOthers = 6;
+
+/** Of words that share all but a letter or two with what was typed those that are truly close, closest first. */
+export function chooseCloseWords(typed: string, candidates: readonly string[]): string[] {
+  return candidates
+    .map((word) => ({ word, edits: countEdits(typed, word, 2) }))
+    .filter(({ word, edits }) => edits === 1 || (edits === 2 && Math.min(typed.length, word.length) >= 7))
+    .toSorted((a, b) => a.edits - b.edits || (a.word < b.word ? -1 : 1))
+    .slice(0, mostOthers)
+    .map(({ word }) => word);
+}
+
+/** All words that come of leaving out one letter: two slips in a long word are found by what both lose. */
+export const withoutOneLetter = (word: string): string[] => [
+  ...new Set(Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))),
+];

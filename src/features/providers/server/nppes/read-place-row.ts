@@ -1,0 +1,59 @@
+import { isValidNpi } from '#kernel/npi.ts';
+import { toE164 } from '#kernel/phone-numbers.ts';
+import { readUsPlace, type UsPlace } from '../read-us-place.ts';
+import { plainNppesHeading } from './nppes-columns.ts';
+
+/** The columns of the register's list of further places of practice (`pl_pfile`), by its own headings. */
+const headings = {
+  npi: 'NPI',
+  street: 'Provider Secondary Practice Location Address- Address Line 1',
+  street2: 'Provider Secondary Practice Location Address- Address Line 2',
+  city: 'Provider Secondary Practice Location Address - City Name',
+  state: 'Provider Secondary Practice Location Address - State Name',
+  zip: 'Provider Secondary Practice Location Address - Postal Code',
+  country: 'Provider Secondary Practice Location Address - Country Code (If outside U.S.)',
+  phone: 'Provider Secondary Practice Location Address - Telephone Number',
+} as const;
+
+type Field = keyof typeof headings;
+
+export type PlaceColumns = { width: number; at: Readonly<Record<Field, number>> };
+
+/** Null where the first row is not that of this list. */
+export function readPlacesHeader(cells: readonly string[]): PlaceColumns | null {
+  const places = new Map(cells.map((cell, place) => [plainNppesHeading(cell), place]));
+  const at: Partial<Record<Field, number>> = {};
+  for (const [field, heading] of Object.entries(headings) as [Field, string][]) {
+    const place = places.get(plainNppesHeading(heading));
+    if (place === undefined) return null;
+    at[field] = place;
+  }
+  return { width: cells.length, at: at as Record<Field, number> };
+}
+
+/** A place of practice beside the main one; `phone` in E.164, null where none can be used. */
+export type FurtherPlace = UsPlace & { phone: string | null };
+
+export type PlaceRow =
+  | { kind: 'place'; npi: string; place: FurtherPlace }
+  | { kind: 'left_out' }
+  | { kind: 'refused'; reason: string; found: string | null };
+
+/** One row of the list. Pure, but for the places that come with the product. */
+export function readPlaceRow(cells: readonly string[], { width, at }: PlaceColumns): PlaceRow {
+  const read = (field: Field): string => (cells[at[field]] ?? '').trim();
+  const refused = (reason: string, found: string | null): PlaceRow => ({ kind: 'refused', reason, found });
+  const npi = read('npi');
+  if (!isValidNpi(npi)) return refused('The NPI is not valid: its digits or its check digit are wrong.', npi);
+  if (cells.length < width) return refused(`The row ends after ${cells.length} of ${width} columns.`, npi);
+  const country = read('country').toUpperCase();
+  if (country !== '' && country !== 'US') return { kind: 'left_out' };
+  const place = readUsPlace({
+    street: [read('street'), read('street2')].filter(Boolean).join(' '),
+    city: read('city'),
+    state: read('state'),
+    zip: read('zip'),
+  });
+  if (place.kind === 'refused') return place;
+  return { kind: 'place', npi, place: { ...place.place, phone: toE164(read('phone')) } };
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { type Orm, selectRows } from '#platform/server/database/database.ts';
+import {
+  chooseCloseWords,
+  shortestMended,
+  type WordGroup,
+  withoutOneLetter,
+} from '../../search-words.rules.ts';
+
+const mostCandidates = 400;
+
+/** What else the typed words may have meant: words of the network that are a slip away. Numbers are taken as they are. */
+export function findCloseWords(orm: Orm, groups: readonly WordGroup[]): Promise<WordGroup[]> {
+  return Promise.all(
+    groups.map(async (group) => {
+      if (group.typed.length < shortestMended || !/^\p{L}+$/u.test(group.typed)) return group;
+      return { ...group, others: await findClose(orm, group.typed) };
+    }),
+  );
+}
+
+async function findClose(orm: Orm, typed: string): Promise<string[]> {
+  // Two slips away in a long word: leaving out one letter of either leaves them one slip apart.
+  const keys = [typed, ...withoutOneLetter(typed)];
+  const further = typed.length >= 7 ? keys.flatMap(withoutOneLetter) : [];
+  const shared = sql.param([...new Set([...keys, ...further])]);
+  const rows = await selectRows<{ word: string }>(
+    orm,
+    sql`select word from provider_words where without_one_letter(word) && ${shared}::text[] limit ${mostCandidates}`,
+  );
+  return chooseCloseWords(
+    typed,
+    rows.map(({ word }) => word),
+  );
+}

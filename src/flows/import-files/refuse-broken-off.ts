@@ -1,0 +1,12 @@
+import { badRequest } from '#kernel/problem.ts';
+
+/**
+ * A last row that is shorter than the others is where the file breaks off. Throws a Problem that says what of it stands:
+ * what a register tells of one provider is whole without the others.
+ */
+export function refuseBrokenOff(name: string, last: { row: number; isWhole: boolean }): void {
+  if (last.isWhole) return;
+  throw badRequest(
+    `${name} breaks off in row ${last.row.toLocaleString('en-US')}. The rows before it are in the network. Please fetch the file again and import it: nothing doubles.`,
+  );
+}

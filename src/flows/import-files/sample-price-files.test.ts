@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { expect, test } from 'vitest';
+import { hasSharedData, sharedFile } from '../../../tests/support/import-files.ts';
+import { readPriceFile } from '../../../tests/support/read-price-file.ts';
+
+/** Counted without anything of the product: rows and prices of a sample file. */
+function count(path: string): { rows: number; prices: number } {
+  if (path.endsWith('.json')) return countJson(readFileSync(sharedFile(path), 'utf8'));
+  const all = parse(readFileSync(sharedFile(path), 'latin1'), { relax_column_count: true }) as string[][];
+  const [, , headings = [], ...rest] = all;
+  const rows = rest.filter((cells) => cells.some((cell) => cell.trim() !== ''));
+  const charges = headings.flatMap((heading, place) => {
+    const parts = heading.split('|').map((part) => part.trim());
+    return parts[0] === 'standard_charge' && parts.length === 4 && (parts[3] ?? '').startsWith('negotiated')
+      ? [{ plan: `${parts[1]} ${parts[2]}`, place }]
+      : [];
+  });
+  const ofRow = (cells: string[]) =>
+    new Set(charges.filter(({ place }) => (cells[place] ?? '').trim() !== '').map(({ plan }) => plan)).size ||
+    1;
+  return { rows: rows.length, prices: rows.reduce((sum, cells) => sum + ofRow(cells), 0) };
+}
+
+function countJson(text: string): { rows: number; prices: number } {
+  const list: { standard_charge_information: { standard_charges: { payers_information?: unknown[] }[] }[] } =
+    JSON.parse(text.replace(/^\ufeff/, ''));
+  const items = list.standard_charge_information;
+  const charges = items.flatMap(({ standard_charges }) => standard_charges);
+  return {
+    rows: items.length,
+    prices: charges.reduce((sum, { payers_information: payers }) => sum + (payers?.length || 1), 0),
+  };
+}
+
+test.skipIf(!hasSharedData).each([
+  ['prices/hospital-v2/V2.0.0_Tall_CSV_Format_Example.csv', 31, 31],
+  ['prices/hospital-v2/V2.0.0_Wide_CSV_Format_Example.csv', 20, 33],
+  ['prices/hospital-v2/V2.0.0_JSON_Format_Example.json', 11, 25],
+  ['prices/hospital-v3/V3.0.0_Tall_CSV_Format_Example.csv', 45, 45],
+  ['prices/hospital-v3/V3.0.0_Wide_CSV_Format_Example.csv', 26, 45],
+  ['prices/hospital-v3/v3_json_format_example.json', 22, 39],
+])('%s: %i rows with %i prices, as an independent count has it', async (path, rows, prices) => {
+  expect(count(path)).toEqual({ rows, prices });
+  expect(await readPriceFile(path, readFileSync(sharedFile(path)))).toMatchObject({
+    rows,
+    prices,
+    refused: [],
+  });
+});
+
+test.skipIf(!hasSharedData).each([
+  ['prices/hospital-v3/V3.0.0_Tall_CSV_Format_Template.csv', 'does not name its hospital'],
+  ['prices/hospital-v3/V3.0.0_Wide_CSV_Format_Template.csv', 'does not name its hospital'],
+  ['prices/hospital-v3/V3.0.0_Hospital_price_transparency_schema.json', 'This is neither'],
+  ['prices/florida_hospitals_shoppable_prices.json', 'This is neither'],
+  ['prices/payer-names/payer_aliases.csv', 'This is neither'],
+  ['geo/all_us_zipcodes.csv', 'This is neither'],
+])('%s is no price list, and the reason says so', async (path, reason) => {
+  expect(await readPriceFile(path, readFileSync(sharedFile(path)))).toContain(reason);
+});

@@ -1,0 +1,71 @@
+import { type HospitalService, phrases } from '../services.ts';
+
+const field = 'Visits and conversations';
+const emergency =
+  'The hospital’s or the doctor’s part of the visit. Tests, pictures and medicines are billed apart.';
+
+export const hospitalVisits: readonly HospitalService[] = [
+  {
+    code: 'emergency-room-moderate',
+    name: 'Emergency room visit of medium difficulty',
+    spanishName: 'sala de emergencias',
+    field,
+    billingCodes: ['99283'],
+    spokenAs: phrases('emergency room, er visit, emergency department, sala de emergencias'),
+    included: emergency,
+  },
+  {
+    code: 'emergency-room-high',
+    name: 'Emergency room visit of high difficulty',
+    spanishName: 'sala de emergencias, caso grave',
+    field,
+    billingCodes: ['99284'],
+    spokenAs: ['serious emergency room visit', 'sala de emergencias, caso grave'],
+    included: emergency,
+  },
+  {
+    code: 'emergency-room-highest',
+    name: 'Emergency room visit of the highest difficulty',
+    spanishName: 'sala de emergencias, caso muy grave',
+    field,
+    billingCodes: ['99285'],
+    spokenAs: ['most serious emergency room visit', 'sala de emergencias, caso muy grave'],
+    included: emergency,
+  },
+  {
+    code: 'consultation',
+    name: 'Consultation that another doctor asked for',
+    spanishName: 'interconsulta',
+    field,
+    billingCodes: ['99243', '99244'],
+    spokenAs: phrases('specialist consultation, consultation, interconsulta'),
+    included: 'The visit and a letter to the doctor who asked. Tests are billed apart.',
+  },
+  {
+    code: 'family-session-with-patient',
+    name: 'Family or couples session with the patient',
+    spanishName: 'sesión familiar con el paciente',
+    field,
+    billingCodes: ['90847'],
+    spokenAs: phrases('family session with the patient, sesión familiar con el paciente'),
+    included: 'One session of about 50 minutes.',
+  },
+  {
+    code: 'family-session-without-patient',
+    name: 'Family session without the patient',
+    spanishName: 'sesión familiar sin el paciente',
+    field,
+    billingCodes: ['90846'],
+    spokenAs: phrases('family session without the patient, sesión familiar sin el paciente'),
+    included: 'One session of about 50 minutes.',
+  },
+  {
+    code: 'group-session',
+    name: 'Group session with a therapist',
+    spanishName: 'sesión de grupo',
+    field,
+    billingCodes: ['90853'],
+    spokenAs: phrases('group session, sesión de grupo'),
+    included: 'One session for one person of the group.',
+  },
+];

@@ -1,0 +1,49 @@
+import { phrases, type Service } from '../services.ts';
+
+export const neurologyServices: readonly Service[] = [
+  {
+    code: 'neurology-visit',
+    name: 'First visit with a nerve and brain doctor',
+    spanishName: 'neurólogo',
+    specialty: 'Neurology',
+    requestType: 'appointment',
+    billingCodes: ['99204', '99205'],
+    spokenAs: phrases(
+      'neurologist, brain doctor, nerve doctor, neurology, migraine doctor, headache specialist',
+      'neurólogo, neuróloga, neurología, médico de los nervios, especialista en migraña',
+    ),
+    demoPriceCents: [22_000, 48_000],
+    durationMinutes: 60,
+    included: 'The visit with an examination of the nerves. Tests and scans are billed apart.',
+  },
+  {
+    code: 'eeg',
+    name: 'EEG brain wave test',
+    spanishName: 'electroencefalograma',
+    specialty: 'Neurology',
+    requestType: 'procedure',
+    billingCodes: ['95816', '95819'],
+    spokenAs: phrases(
+      'eeg, electroencephalography, electroencephalogram, brain wave test, brain waves, seizure test, electroencefalograma',
+      'encefalograma',
+    ),
+    demoPriceCents: [27_500, 70_000],
+    durationMinutes: 60,
+    included: 'The recording and a neurologist’s written report.',
+  },
+  {
+    code: 'nerve-test',
+    name: 'Nerve and muscle test',
+    spanishName: 'electromiografía',
+    specialty: 'Neurology',
+    requestType: 'procedure',
+    billingCodes: ['95886', '95909', '95910'],
+    spokenAs: phrases(
+      'nerve test, nerve conduction, nerve study, needle test, emg test, ncs, nerve conduction study, emg, electromyography, carpal tunnel test',
+      'electromiografía, examen de nervios, estudio de nervios, examen de los nervios, prueba de nervios, conducción nerviosa',
+    ),
+    demoPriceCents: [27_500, 72_000],
+    durationMinutes: 60,
+    included: 'The needle test and nerve measurements of one or two limbs with a written report.',
+  },
+];

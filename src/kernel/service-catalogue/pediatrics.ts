@@ -1,0 +1,67 @@
+import { phrases, type Service } from '../services.ts';
+
+export const pediatricsServices: readonly Service[] = [
+  {
+    code: 'well-child-visit',
+    name: 'Well-child check-up',
+    spanishName: 'control de niño sano',
+    specialty: 'Pediatrics',
+    requestType: 'appointment',
+    billingCodes: ['99381', '99382', '99383', '99391', '99392', '99393'],
+    spokenAs: phrases(
+      'well-child visit, well child visit, well check, well baby check, well baby visit, newborn visit, newborn checkup, well-child, child check-up, child checkup, baby check-up',
+      'baby checkup, pediatrician, kids doctor, pediatra, control de niño sano, chequeo del niño',
+      'chequeo del bebé, médico para niños',
+    ),
+    demoPriceCents: [12_000, 26_000],
+    durationMinutes: 30,
+    included: 'The examination and advice. Vaccines and screening tests are billed apart.',
+  },
+  {
+    code: 'sick-child-visit',
+    name: 'Visit for a sick child',
+    spanishName: 'niño enfermo',
+    specialty: 'Pediatrics',
+    requestType: 'appointment',
+    billingCodes: ['99202', '99213'],
+    spokenAs: phrases(
+      'sick child, sick kid, my child is sick, my son is sick, my daughter is sick, child with fever',
+      'ear infection, niño enfermo, mi hijo está enfermo, mi hija está enferma, niño con fiebre',
+      'infección de oído',
+    ),
+    demoPriceCents: [9500, 21_000],
+    durationMinutes: 20,
+    included: 'The visit itself. Rapid tests and medicines are billed apart.',
+  },
+  {
+    code: 'childhood-vaccines',
+    name: 'Vaccines for a child',
+    spanishName: 'vacunas para niños',
+    specialty: 'Pediatrics',
+    requestType: 'procedure',
+    billingCodes: ['90460', '90461', '90707'],
+    spokenAs: phrases(
+      'child vaccines, childhood vaccines, kids vaccines, kindergarten shots, missed shots, catch up shots, behind on shots, baby vaccines, vaccines for my child, shots for my child, kids shots',
+      'school shots, baby shots, vacunas para niños, vacunas para mi hijo, vacunas de mi hija',
+      'vacunas escolares',
+    ),
+    demoPriceCents: [6000, 20_000],
+    durationMinutes: 20,
+    included: 'Giving the vaccine. The vaccine itself may be billed apart.',
+  },
+  {
+    code: 'school-physical',
+    name: 'School or sports physical',
+    spanishName: 'examen físico escolar',
+    specialty: 'Pediatrics',
+    requestType: 'appointment',
+    billingCodes: ['99383', '99384', '99393', '99394'],
+    spokenAs: phrases(
+      'school physical, sports physical, camp physical, physical for school, examen físico escolar',
+      'examen físico para la escuela, examen físico para deportes, certificado médico escolar',
+    ),
+    demoPriceCents: [5000, 14_000],
+    durationMinutes: 20,
+    included: 'The examination and the signed form.',
+  },
+];

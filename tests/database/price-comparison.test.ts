@@ -1,0 +1,256 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PriceComparison, ServiceView } from '#features/prices/prices.contract.ts';
+import type { ProviderProfile } from '#features/providers/providers.contract.ts';
+import { learnFromCalls } from '#features/providers/server/learn-from-call.ts';
+import { newId } from '#kernel/ids.ts';
+import { hospitalPrices, priceFiles } from '#platform/server/database/tables/hospital-prices.ts';
+import { imports } from '#platform/server/database/tables/imports.ts';
+import { providerFacts, providerPrices } from '#platform/server/database/tables/providers.ts';
+import { registerAdministrator } from '../support/account-steps.ts';
+import { createHttpClient, type HttpClient } from '../support/http-client.ts';
+import { addOffice } from '../support/network-steps.ts';
+import { forEachBackend } from '../support/test-database.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+const sha256 = 'a'.repeat(64);
+const today = new Date().toISOString().slice(0, 10);
+
+/** Key West lies far from every other office of the small network. */
+const place = { city: 'Key West', state: 'FL', zipCode: '33040', address: '1 Duval St' };
+
+forEachBackend((backend) => {
+  let server: TestServer;
+  let anyone: HttpClient;
+  let officeId: string;
+  let lists = 0;
+
+  beforeAll(async () => {
+    server = await startTestServer({ backend });
+    anyone = createHttpClient(server.address);
+    const office = await addOffice(await registerAdministrator(server), { name: 'Duval Imaging', ...place });
+    officeId = office.id;
+    await server.database.orm.insert(providerPrices).values({
+      providerId: officeId,
+      serviceCode: 'mri-knee',
+      memberPriceCents: 30_000,
+      directPriceCents: 40_000,
+      sourceName: 'network.csv',
+      sourceRow: 17,
+      observedOn: today,
+    });
+  });
+  afterAll(async () => {
+    await server.stop();
+    expect(server.errors).toEqual([]);
+  });
+
+  type Charge = Partial<typeof hospitalPrices.$inferInsert>;
+
+  async function plantList(
+    values: Partial<typeof priceFiles.$inferInsert>,
+    charges: readonly Charge[],
+  ): Promise<void> {
+    const { orm } = server.database;
+    lists += 1;
+    const importId = newId();
+    await orm.insert(imports).values({
+      id: importId,
+      fileName: 'list.csv',
+      sizeBytes: 1,
+      via: 'command',
+      state: 'finished',
+    });
+    const [file] = await orm
+      .insert(priceFiles)
+      .values({
+        importId,
+        listNumber: lists,
+        state: 'current',
+        fileName: `list-${lists}.csv`,
+        sha256,
+        template: 'hospital_csv_tall',
+        version: '3.0.0',
+        hospitalKey: `key ${lists}`,
+        hospitalName: 'Lower Keys Hospital',
+        locations: ['Key West'],
+        addresses: ['5900 College Rd, Key West, FL 33040'],
+        npis: [],
+        lastUpdatedOn: today,
+        attestation: 'To the best of our knowledge it is true.',
+        isAttested: true,
+        ...values,
+      })
+      .returning();
+    if (!file) throw new Error('The list was not stored.');
+    await orm.insert(hospitalPrices).values(
+      charges.map((charge, at) => ({
+        priceFileId: file.id,
+        row: at + 4,
+        part: 0,
+        description: 'A scan',
+        code: '73721',
+        codeType: 'CPT',
+        codes: ['CPT 73721'],
+        modifiers: [],
+        setting: 'outpatient',
+        ...charge,
+      })),
+    );
+  }
+
+  const compare = async (query: Record<string, string> = {}) =>
+    (
+      await anyone.get<PriceComparison>(
+        `/api/price-comparison?${new URLSearchParams({ service: 'mri-knee', near: '33040', ...query })}`,
+      )
+    ).body;
+  const byName = (found: PriceComparison, name: string) => found.offices.find((one) => one.name === name);
+
+  test('an office is shown with both prices, what is saved, and file, row and day of each', async () => {
+    const found = await compare();
+    expect(found).toMatchObject({ placeLabel: 'Key West, FL', radiusMiles: 25, totalCount: 1 });
+    expect(found.service).toMatchObject({ name: 'MRI of the knee', comparedCode: '73721' });
+    expect(byName(found, 'Duval Imaging')).toMatchObject({
+      member: {
+        amountCents: 30_000,
+        origin: { name: 'network.csv', row: 17, observedOn: today, isStale: false },
+      },
+      direct: { amountCents: 40_000 },
+      savings: { cents: 10_000, percent: 25 },
+    });
+    expect(found.savings).toEqual({ medianPercent: 25, pairCount: 1 });
+  });
+
+  test('a hospital is shown by its cash price, with the file, its hash and who vouches for it', async () => {
+    await plantList({ hospitalName: 'Lower Keys Hospital' }, [
+      { discountedCashDollars: '900.00', grossDollars: '4000' },
+      { discountedCashDollars: '1200.50', grossDollars: '4000' },
+      { payerName: 'Aetna', planName: 'PPO', negotiatedDollars: '700' },
+      { payerName: 'Cigna', planName: 'HMO', negotiatedDollars: '1100' },
+      { discountedCashDollars: '10', modifiers: ['26'] },
+      { discountedCashDollars: '5', code: '73722', codes: ['CPT 73722'] },
+    ]);
+    const found = await compare();
+    expect(byName(found, 'Lower Keys Hospital')).toMatchObject({
+      kind: 'hospital',
+      member: null,
+      savings: null,
+      direct: {
+        amountCents: 90_000,
+        origin: {
+          kind: 'file',
+          row: 4,
+          sha256,
+          observedOn: today,
+          attestation: 'To the best of our knowledge it is true.',
+        },
+      },
+      negotiated: { count: 2, lowestCents: 70_000, highestCents: 110_000 },
+    });
+    expect(found.direct).toMatchObject({ count: 2, lowestCents: 40_000, highestCents: 90_000 });
+  });
+
+  test('a list price alone is compared with nothing, and a list that is not seen yet is not seen', async () => {
+    await plantList({ hospitalName: 'Gross Hospital' }, [{ grossDollars: '9999' }]);
+    await plantList({ hospitalName: 'Staged Hospital', state: 'staged' }, [{ discountedCashDollars: '1' }]);
+    const found = await compare();
+    expect(byName(found, 'Gross Hospital')).toMatchObject({
+      direct: null,
+      savings: null,
+      isGrossAlone: true,
+    });
+    expect(byName(found, 'Staged Hospital')).toBeUndefined();
+    expect(found.direct?.highestCents).toBe(90_000);
+  });
+
+  test('a list older than twelve months is shown as out of date, and counts for nothing', async () => {
+    await plantList({ hospitalName: 'Old Hospital', lastUpdatedOn: '2020-01-01' }, [
+      { discountedCashDollars: '1' },
+    ]);
+    const found = await compare();
+    expect(byName(found, 'Old Hospital')?.direct?.origin.isStale).toBe(true);
+    expect(found.direct?.lowestCents).toBe(40_000);
+    expect(found.offices.at(-1)?.name).toBe('Old Hospital');
+  });
+
+  test('a hospital of the network is one line with our price and its own', async () => {
+    const office = await addOffice(await registerAdministrator(server), {
+      name: 'Keys Network Hospital',
+      ...place,
+    });
+    await server.database.orm.insert(providerPrices).values({
+      providerId: office.id,
+      serviceCode: 'mri-knee',
+      memberPriceCents: 60_000,
+      directPriceCents: null,
+      sourceName: 'network.csv',
+      sourceRow: 18,
+      observedOn: today,
+    });
+    await plantList({ hospitalName: 'Written Otherwise', npis: [office.npi] }, [
+      { discountedCashDollars: '800' },
+    ]);
+    const found = await compare();
+    expect(byName(found, 'Written Otherwise')).toBeUndefined();
+    expect(byName(found, 'Keys Network Hospital')).toMatchObject({
+      member: { amountCents: 60_000, origin: { row: 18 } },
+      direct: { amountCents: 80_000, origin: { sha256 } },
+      savings: { cents: 20_000, percent: 25 },
+    });
+  });
+
+  test('what the office said on the telephone stands beside the list with its words, until it is long ago', async () => {
+    const quote = 'It is three hundred and fifty dollars if you pay yourself.';
+    const say = (fact: object, saidAt: Date) =>
+      server.database.transaction((tx) =>
+        learnFromCalls(tx, [{ providerId: officeId, saidAt, isSimulated: false, facts: [fact as never] }]),
+      );
+    await say({ fact: 'cash_price', about: 'mri-knee', value: 35_000, quote }, new Date());
+    await say({ fact: 'new_patients', value: false, quote: 'We are full.' }, new Date());
+    const office = byName(await compare(), 'Duval Imaging');
+    expect(office?.said).toMatchObject({
+      amountCents: 35_000,
+      isUnconfirmed: false,
+      origin: { kind: 'phone', quote },
+    });
+    expect(office?.direct?.amountCents).toBe(40_000);
+    const profile = async () => (await anyone.get<ProviderProfile>(`/api/providers/${officeId}`)).body;
+    const { facts, services, acceptsNewPatients } = await profile();
+    expect(acceptsNewPatients).toBe(false);
+    expect(facts.find(({ fact }) => fact === 'new_patients')).toMatchObject({
+      words: 'Not accepted',
+      method: 'phone',
+      quote: 'We are full.',
+      isUnconfirmed: false,
+    });
+    expect(facts.find(({ fact }) => fact === 'phone')).toMatchObject({
+      method: 'person',
+      source: 'Our team',
+    });
+    expect(services.find(({ code }) => code === 'mri-knee')?.said).toMatchObject({
+      amountCents: 35_000,
+      quote,
+    });
+    await server.database.orm
+      .update(providerFacts)
+      .set({ observedAt: new Date(Date.now() - 91 * 24 * 3_600_000) })
+      .where(eq(providerFacts.providerId, officeId));
+    expect(byName(await compare(), 'Duval Imaging')?.said?.isUnconfirmed).toBe(true);
+    for (const fact of (await profile()).facts) expect(fact.isUnconfirmed, fact.fact).toBe(true);
+  });
+
+  test('where nothing is known there is nothing, and what cannot be compared is refused', async () => {
+    expect(await compare({ near: 'Fargo, ND' })).toMatchObject({
+      totalCount: 0,
+      offices: [],
+      member: null,
+      direct: null,
+      savings: null,
+    });
+    expect((await anyone.get('/api/price-comparison?service=moon-flight&near=Tampa')).status).toBe(404);
+    expect((await anyone.get('/api/price-comparison?service=mri-knee')).status).toBe(400);
+    const services = await anyone.get<ServiceView[]>('/api/services?search=rodilla');
+    expect(services.body.map(({ code }) => code)).toContain('mri-knee');
+  });
+});
