@@ -1,0 +1,111 @@
+import Stripe from 'stripe';
+import { notFound } from '#kernel/problem.ts';
+import type { SubscriptionPart, VendorSubscription } from '../payments.port.ts';
+import { metadataNames, readKey } from './key-in-metadata.ts';
+import { readStripeSubscription } from './read-stripe-subscription.ts';
+import type { StripeCustomers } from './stripe-customers.ts';
+
+const mostInvoices = 24;
+
+/** Under this metadata name an item says which part of our price book it is. */
+const partName = 'harborline_part';
+
+type Named = { key: string; customerKey: string };
+
+export function createStripeSubscriptions(client: Stripe, customers: StripeCustomers) {
+  /** What the bill calls a part. Its id is ours, so it is made once. */
+  const ensureProduct = async ({ name, title }: SubscriptionPart): Promise<string> => {
+    const id = `harborline_${name}`;
+    await client.products.create({ id, name: title }).catch((error: unknown) => {
+      const isThere =
+        error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_already_exists';
+      if (!isThere) throw error;
+    });
+    return id;
+  };
+
+  const toItem = async (part: SubscriptionPart) => ({
+    price_data: {
+      currency: 'usd',
+      product: await ensureProduct(part),
+      unit_amount: part.amountCents,
+      recurring: { interval: 'month' as const },
+    },
+    metadata: { [partName]: part.name },
+  });
+
+  const readWhole = async (subscription: Stripe.Subscription, key: string): Promise<VendorSubscription> => {
+    const { data } = await client.invoices.list({
+      subscription: subscription.id,
+      limit: mostInvoices,
+      expand: ['data.payments', 'data.confirmation_secret'],
+    });
+    return readStripeSubscription(subscription, data, key);
+  };
+
+  const findRaw = async ({ key, customerKey }: Named): Promise<Stripe.Subscription | null> => {
+    const customer = await customers.find(customerKey);
+    if (!customer) return null;
+    const made = client.subscriptions.list({ customer, status: 'all', limit: 100 });
+    for await (const subscription of made)
+      if (readKey(subscription.metadata, 'membership') === key) return subscription;
+    return null;
+  };
+
+  const getRaw = async (named: Named): Promise<Stripe.Subscription> => {
+    const found = await findRaw(named);
+    if (!found) throw notFound('The payment company has no such membership.');
+    return found;
+  };
+
+  return {
+    async start(input: Named & { parts: readonly SubscriptionPart[] }): Promise<VendorSubscription> {
+      const known = await findRaw(input);
+      if (known) return readWhole(known, input.key);
+      const customer = await customers.ensure(input.customerKey);
+      const card = await customers.newestCard(customer);
+      const made = await client.subscriptions.create(
+        {
+          customer,
+          items: await Promise.all(input.parts.map(toItem)),
+          ...(card ? { default_payment_method: card.id } : {}),
+          // A first month that is not paid starts nothing: it waits a day for the card or the bank, then is gone.
+          payment_behavior: 'allow_incomplete',
+          metadata: { [metadataNames.membership]: input.key },
+        },
+        { idempotencyKey: `membership:${input.key}` },
+      );
+      return readWhole(made, input.key);
+    },
+    async find(named: Named): Promise<VendorSubscription | null> {
+      const found = await findRaw(named);
+      return found && readWhole(found, named.key);
+    },
+    async change(input: Named & { parts: readonly SubscriptionPart[] }): Promise<VendorSubscription> {
+      const subscription = await getRaw(input);
+      const items = subscription.items.data;
+      const nameOf = (item: Stripe.SubscriptionItem) => item.metadata[partName];
+      const gone = items.filter((item) => !input.parts.some(({ name }) => name === nameOf(item)));
+      const added = input.parts.filter(({ name }) => !items.some((item) => nameOf(item) === name));
+      if (gone.length === 0 && added.length === 0) return readWhole(subscription, input.key);
+      const changed = await client.subscriptions.update(subscription.id, {
+        items: [...gone.map(({ id }) => ({ id, deleted: true })), ...(await Promise.all(added.map(toItem)))],
+        // What changes is charged from the next month on: nobody finds a part of a month on a bill.
+        proration_behavior: 'none',
+      });
+      return readWhole(changed, input.key);
+    },
+    async end(input: Named & { when: 'now' | 'period_end' | 'resume' }): Promise<VendorSubscription> {
+      const subscription = await getRaw(input);
+      const isOver = subscription.status === 'canceled' || subscription.status === 'incomplete_expired';
+      if (isOver) return readWhole(subscription, input.key);
+      const ended =
+        input.when === 'now'
+          ? await client.subscriptions.cancel(subscription.id)
+          : await client.subscriptions.update(subscription.id, {
+              cancel_at_period_end: input.when === 'period_end',
+            });
+      return readWhole(ended, input.key);
+    },
+  };
+}
