@@ -8,6 +8,7 @@ export * from './care-messages.ts';
 export * from './care-requests.ts';
 export * from './conversations.ts';
 export * from './household.ts';
+export * from './ledger.ts';
 export * from './notices.ts';
 export * from './patient-records.ts';
 export * from './payments.ts';

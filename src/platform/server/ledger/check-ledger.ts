@@ -1,0 +1,157 @@
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { type LedgerEntry, sumCents } from '#kernel/ledger.ts';
+import type { Orm } from '../database/database.ts';
+import { ledgerAnchors, ledgerChains, ledgerEntries, ledgerTransactions } from '../database/tables/ledger.ts';
+import { chainBeginning, hashTransaction } from './chain-ledger.ts';
+
+/**
+ * What can be wrong. `changed`: a transaction no longer says what was booked. `missing`: one is gone from the middle.
+ * `cut_off`: the newest are gone, or the head was changed. `unbalanced`: it does not sum to zero. `unchained`: a chain
+ * without its head. `orphaned`: entries of a transaction that is not there. `rewritten`: a chain that was made anew, or
+ * is gone, after it was proved.
+ */
+export type LedgerFault =
+  | 'changed'
+  | 'missing'
+  | 'cut_off'
+  | 'unbalanced'
+  | 'unchained'
+  | 'orphaned'
+  | 'rewritten';
+
+export type FaultyPlace = {
+  fault: LedgerFault;
+  chain: string | null;
+  position: number | null;
+  transactionId: string | null;
+};
+
+const transactionsAtOnce = 1000;
+const chainsAtOnce = 500;
+
+type TransactionRow = typeof ledgerTransactions.$inferSelect;
+
+/** Reads the whole ledger at flat memory; every place where it is not what was written, the first of each chain. */
+export async function* checkLedger(orm: Orm): AsyncGenerator<FaultyPlace> {
+  yield* checkHeads(orm);
+  yield* checkOrphans(orm);
+  yield* checkAnchors(orm);
+  for (let after = ''; ; ) {
+    const heads = await orm
+      .select()
+      .from(ledgerChains)
+      .where(gt(ledgerChains.chain, after))
+      .orderBy(asc(ledgerChains.chain))
+      .limit(chainsAtOnce);
+    for (const head of heads) {
+      const fault = await checkChain(orm, head);
+      if (fault) yield fault;
+    }
+    const last = heads.at(-1);
+    if (!last || heads.length < chainsAtOnce) return;
+    after = last.chain;
+  }
+}
+
+/** The first place where one chain is not what was written, or null. */
+export async function checkChain(
+  orm: Orm,
+  head: { chain: string; position: number; hash: string },
+): Promise<FaultyPlace | null> {
+  const { chain } = head;
+  let [position, hash] = [0, chainBeginning];
+  for (;;) {
+    const rows = await readOn(orm, chain, position);
+    for (const { row, entries } of rows) {
+      const at = { chain, position: row.position, transactionId: row.id };
+      if (row.position !== position + 1)
+        return { fault: 'missing', chain, position: position + 1, transactionId: null };
+      const expected = hashTransaction({ ...row, entries });
+      if (row.previousHash !== hash || row.hash !== expected) return { fault: 'changed', ...at };
+      if (entries.length < 2 || sumCents(entries) !== 0) return { fault: 'unbalanced', ...at };
+      position = row.position;
+      hash = row.hash;
+    }
+    if (rows.length < transactionsAtOnce) break;
+  }
+  if (position === head.position && hash === head.hash) return null;
+  return { fault: 'cut_off', chain, position: position + 1, transactionId: null };
+}
+
+async function readOn(
+  orm: Orm,
+  chain: string,
+  after: number,
+): Promise<{ row: TransactionRow; entries: LedgerEntry[] }[]> {
+  const rows = await orm
+    .select()
+    .from(ledgerTransactions)
+    .where(and(eq(ledgerTransactions.chain, chain), gt(ledgerTransactions.position, after)))
+    .orderBy(asc(ledgerTransactions.position))
+    .limit(transactionsAtOnce);
+  if (rows.length === 0) return [];
+  const entries = await orm
+    .select()
+    .from(ledgerEntries)
+    .where(
+      inArray(
+        ledgerEntries.transactionId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(ledgerEntries.transactionId), asc(ledgerEntries.line));
+  const byTransaction = Map.groupBy(entries, ({ transactionId }) => transactionId);
+  return rows.map((row) => ({
+    row,
+    entries: (byTransaction.get(row.id) ?? []).map(({ account, amountCents }) => ({ account, amountCents })),
+  }));
+}
+
+/** Transactions whose chain nobody would look at. */
+async function* checkHeads(orm: Orm): AsyncGenerator<FaultyPlace> {
+  const lost = await orm
+    .selectDistinct({ chain: ledgerTransactions.chain })
+    .from(ledgerTransactions)
+    .leftJoin(ledgerChains, eq(ledgerChains.chain, ledgerTransactions.chain))
+    .where(isNull(ledgerChains.chain))
+    .limit(transactionsAtOnce);
+  for (const { chain } of lost) yield { fault: 'unchained', chain, position: null, transactionId: null };
+}
+
+async function* checkOrphans(orm: Orm): AsyncGenerator<FaultyPlace> {
+  const lost = await orm
+    .selectDistinct({ transactionId: ledgerEntries.transactionId })
+    .from(ledgerEntries)
+    .leftJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+    .where(isNull(ledgerTransactions.id))
+    .limit(transactionsAtOnce);
+  for (const { transactionId } of lost)
+    yield { fault: 'orphaned', chain: null, position: null, transactionId };
+}
+
+/** What was proved once has to be there still. */
+async function* checkAnchors(orm: Orm): AsyncGenerator<FaultyPlace> {
+  const { chain, position, hash } = ledgerAnchors;
+  const lost = await orm
+    .select({ chain, position })
+    .from(ledgerAnchors)
+    .leftJoin(
+      ledgerTransactions,
+      and(
+        eq(ledgerTransactions.chain, chain),
+        eq(ledgerTransactions.position, position),
+        eq(ledgerTransactions.hash, hash),
+      ),
+    )
+    .where(isNull(ledgerTransactions.id))
+    .limit(transactionsAtOnce);
+  for (const place of lost) yield { fault: 'rewritten', ...place, transactionId: null };
+}
+
+/** Writes down where every chain stands that has moved since it was last written down. */
+export async function anchorLedger(orm: Orm, provedAt: Date): Promise<void> {
+  await orm.execute(sql`
+    insert into ${ledgerAnchors} (chain, position, hash, proved_at)
+    select chain, position, hash, ${provedAt.toISOString()}::timestamptz from ${ledgerChains} where position > 0
+    on conflict do nothing`);
+}
