@@ -14,12 +14,14 @@ import { settleCharge } from '#flows/approve-and-pay/settle-charge.ts';
 import { verifyAuditTrailJob } from '#flows/audit-trail/verify-audit-trail.ts';
 import { finishErasureJob } from '#flows/delete-account/finish-erasure.ts';
 import { forgetOutsideJob } from '#flows/delete-account/forget-outside.ts';
+import { settleRefund } from '#flows/refunds/settle-refund.ts';
 import { checkCall, placeCall } from '#flows/work-on-request/follow-call.ts';
 import {
   checkCallJob,
   type NamedJob,
   placeCallJob,
   settleChargeJob,
+  settleRefundJob,
   workOnRequestJob,
 } from '#flows/work-on-request/job-names.ts';
 import { workOnRequest } from '#flows/work-on-request/work-on-request.ts';
@@ -44,4 +46,5 @@ export const jobsOfTheProduct: readonly JobDefinition<never, ServerContext>[] = 
   define(finishErasureJob, finishErasureJob.run),
   define(verifyAuditTrailJob, verifyAuditTrailJob.run),
   define(settleChargeJob, ({ chargeId }, context) => settleCharge(context, chargeId)),
+  define(settleRefundJob, ({ refundId }, context) => settleRefund(context, refundId)),
 ];

@@ -123,6 +123,7 @@ async function startOn(
       smtpUrl: settings.smtpUrl,
       twilio: settings.twilio,
       retell: settings.retell,
+      stripe: settings.stripe,
       voiceWebHookUrl: settings.publicUrl
         ? `${settings.publicUrl.replace(/\/+$/, '')}/api/webhooks/voice`
         : null,

@@ -68,16 +68,23 @@ const fates: Record<string, 'forgotten' | 'nameless' | 'nothing personal'> = {
   email_changes: 'forgotten',
   household_members: 'forgotten',
   inbox_entries: 'forgotten',
+  ledger_anchors: 'nameless',
+  ledger_chains: 'nameless',
+  ledger_entries: 'nothing personal',
+  ledger_transactions: 'nameless',
+  memberships: 'nameless',
   messages: 'forgotten',
   model_usage: 'forgotten',
   notice_settings: 'forgotten',
   notices: 'forgotten',
   office_slots: 'nothing personal',
   patient_views: 'forgotten',
+  payment_customers: 'forgotten',
   provider_prices: 'nothing personal',
   providers: 'nothing personal',
   received_texts: 'forgotten',
   recorded_backups: 'nothing personal',
+  refunds: 'nameless',
   request_notes: 'forgotten',
   request_questions: 'forgotten',
   request_ratings: 'forgotten',
@@ -88,7 +95,10 @@ const fates: Record<string, 'forgotten' | 'nameless' | 'nothing personal'> = {
   sessions: 'forgotten',
   simulated_calls: 'forgotten',
   simulated_charges: 'nothing personal',
+  simulated_invoices: 'nothing personal',
   simulated_mails: 'forgotten',
+  simulated_refunds: 'nothing personal',
+  simulated_subscriptions: 'nothing personal',
   simulated_texts: 'forgotten',
   simulated_voice_agents: 'nothing personal',
   sms_consents: 'nameless',
@@ -201,7 +211,15 @@ forEachBackend((backend) => {
 
     test('only what the books and the audit trail need still refers to the number they had', async () => {
       const tables = (await findInDatabase(server.database, person.user.id)).filter((name) => name in fates);
-      expect(tables).toEqual(['audit_entries', 'care_requests', 'charges', 'sms_consents', 'users']);
+      expect(tables).toEqual([
+        'audit_entries',
+        'care_requests',
+        'charges',
+        'ledger_chains',
+        'ledger_transactions',
+        'sms_consents',
+        'users',
+      ]);
       for (const table of tables) expect(fates[table]).toBe('nameless');
     });
 

@@ -294,6 +294,9 @@ forEachBackend((backend) => {
         state: 'declined',
         vendorChargeId: newId(),
         declineMessage: 'No funds.',
+        refundedCents: 0,
+        isDisputed: false,
+        clientSecret: null,
       }),
     };
     const ports = { ...server.context.ports, payments: () => declining };

@@ -182,7 +182,7 @@ export const requestPayment = z.object({
   id: z.string(),
   amountCents: z.number().int(),
   reason: z.string(),
-  state: z.enum(['opened', 'succeeded', 'declined', 'refunded']),
+  state: z.enum(['opened', 'succeeded', 'declined', 'cancelled', 'refunded']),
   at: z.iso.datetime(),
 });
 export type RequestPayment = z.infer<typeof requestPayment>;

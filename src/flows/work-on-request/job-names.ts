@@ -11,3 +11,4 @@ export const workOnRequestJob = named<{ requestId: string }>('work-on-request');
 export const placeCallJob = named<{ callId: string; vendorCallId?: string }>('place-call');
 export const checkCallJob = named<{ callId: string }>('check-call');
 export const settleChargeJob = named<{ chargeId: string }>('settle-charge');
+export const settleRefundJob = named<{ refundId: string }>('settle-refund');

@@ -7,6 +7,8 @@ import { lockRequest } from '#features/care-requests/server/find-request.ts';
 import { moveRequest } from '#features/care-requests/server/move-request.ts';
 import type { ServerContext } from '#features/server-context.ts';
 import { approve } from '#flows/approve-and-pay/approve-and-pay.ts';
+import { openRefund } from '#flows/refunds/open-refund.ts';
+import { settleRefund } from '#flows/refunds/settle-refund.ts';
 import { submitAndStart } from '#flows/submit-request/submit-and-start.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -183,10 +185,11 @@ async function moveTo(context: ServerContext, requestId: string, status: Request
 
 async function refund(context: ServerContext, requestId: string) {
   const [charge] = await context.database.orm.select().from(charges).where(eq(charges.requestId, requestId));
-  if (!charge) return;
-  if (charge.amountCents > 0) await context.ports.payments('demo').refund(charge.id);
-  await context.database.orm.update(charges).set({ state: 'refunded' }).where(eq(charges.id, charge.id));
-  await moveTo(context, requestId, 'refunded', 'Your fee was refunded in full.');
+  if (!charge || charge.amountCents === 0) return;
+  const refundId = await context.database.transaction((tx) =>
+    openRefund(tx, context, { chargeId: charge.id, amountCents: null, reason: 'by_team' }),
+  );
+  await settleRefund(context, refundId);
 }
 
 /** A server without a clock of its own, on whose stand-ins the history happens. */
@@ -221,6 +224,7 @@ export function contextAt(
       smtpUrl: undefined,
       twilio: null,
       retell: null,
+      stripe: null,
       voiceWebHookUrl: null,
       smsSecret: 'the demonstration sends no web-hooks',
       publicUrl: 'http://localhost',

@@ -7,6 +7,7 @@ const stateWords: Record<RequestPayment['state'], string> = {
   opened: 'Being confirmed',
   succeeded: 'Paid',
   declined: 'Declined, nothing was charged',
+  cancelled: 'Given up, nothing was charged',
   refunded: 'Paid and returned in full',
 };
 

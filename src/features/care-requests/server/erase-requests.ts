@@ -23,7 +23,7 @@ export async function eraseRequests(tx: Orm, requestIds: string[], now: Date): P
     .selectDistinct({ id: charges.requestId })
     .from(charges)
     .where(inArray(charges.requestId, requestIds));
-  const kept = new Set(paid.map(({ id }) => id));
+  const kept = new Set(paid.flatMap(({ id }) => (id === null ? [] : [id])));
   const forgotten = requestIds.filter((id) => !kept.has(id));
   if (forgotten.length > 0) await tx.delete(careRequests).where(inArray(careRequests.id, forgotten));
   if (kept.size === 0) return;

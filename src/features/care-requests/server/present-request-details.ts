@@ -95,7 +95,8 @@ async function listPayments(orm: Orm, ids: string[]): Promise<Map<string, Reques
     .from(charges)
     .where(inArray(charges.requestId, ids))
     .orderBy(charges.createdAt);
-  return byRequest(rows, (row) => ({
+  const ofRequests = rows.flatMap((row) => (row.requestId ? [{ ...row, requestId: row.requestId }] : []));
+  return byRequest(ofRequests, (row) => ({
     id: row.id,
     amountCents: row.amountCents,
     reason: row.feeReason,

@@ -2,7 +2,11 @@ import { eq } from 'drizzle-orm';
 import { newId } from '#kernel/ids.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { testCards } from '#platform/server/database/tables/stand-ins.ts';
+import {
+  simulatedCharges,
+  simulatedSubscriptions,
+  testCards,
+} from '#platform/server/database/tables/stand-ins.ts';
 import type { PaymentNudge, Payments } from '../payments.port.ts';
 import { listSimulatedMovements } from './list-simulated-movements.ts';
 import { readSignedWebhook, signWebhook } from './sign-payment-webhook.ts';
@@ -57,7 +61,17 @@ export function createSimulatedPayments(options: SimulatedPaymentsOptions): Simu
     openPortal: async () => null,
     listMovements: (from, until) => listSimulatedMovements(database, from, until),
     async forgetCustomer(customerKey) {
-      await database.orm.delete(testCards).where(eq(testCards.customerKey, customerKey));
+      const { orm } = database;
+      await orm.delete(testCards).where(eq(testCards.customerKey, customerKey));
+      await orm
+        .update(simulatedSubscriptions)
+        .set({ state: 'ended', customerKey: '' })
+        .where(eq(simulatedSubscriptions.customerKey, customerKey));
+      // The books keep the charge, and not whose it was.
+      await orm
+        .update(simulatedCharges)
+        .set({ customerKey: null })
+        .where(eq(simulatedCharges.customerKey, customerKey));
     },
     readWebhook: async (rawBody, headers) =>
       readSignedWebhook(rawBody, headers, { secret: webhookSecret, now: clock.now() }),

@@ -40,4 +40,7 @@ ALTER TABLE "simulated_refunds" ADD CONSTRAINT "simulated_refunds_charge_key_sim
 CREATE UNIQUE INDEX "simulated_invoices_once" ON "simulated_invoices" USING btree ("subscription_key","period_start");--> statement-breakpoint
 CREATE INDEX "simulated_refunds_charge" ON "simulated_refunds" USING btree ("charge_key");--> statement-breakpoint
 CREATE INDEX "simulated_refunds_created" ON "simulated_refunds" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "simulated_charges_taken" ON "simulated_charges" USING btree ("taken_at");
+CREATE INDEX "simulated_charges_taken" ON "simulated_charges" USING btree ("taken_at");--> statement-breakpoint
+update simulated_charges set taken_at = created_at where taken_count > 0;
+--> statement-breakpoint
+update simulated_charges set state = 'succeeded', refunded_cents = amount_cents where state = 'refunded';

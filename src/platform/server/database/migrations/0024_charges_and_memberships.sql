@@ -60,3 +60,5 @@ CREATE INDEX "charges_membership" ON "charges" USING btree ("membership_id");-->
 CREATE UNIQUE INDEX "charges_one_live" ON "charges" USING btree ("request_id") WHERE state in ('opened', 'succeeded') and kind = 'request_fee';--> statement-breakpoint
 ALTER TABLE "charges" ADD CONSTRAINT "charges_vendorInvoiceId_unique" UNIQUE("vendor_invoice_id");--> statement-breakpoint
 ALTER TABLE "charges" ADD CONSTRAINT "charges_refunded_within" CHECK (refunded_cents between 0 and amount_cents);
+--> statement-breakpoint
+update charges set refunded_cents = amount_cents where state = 'refunded';

@@ -82,7 +82,9 @@ export const refunds = pgTable(
     index('refunds_charge').on(table.chargeId),
     index('refunds_created').on(table.createdAt),
     // What is given back by itself is given back once.
-    uniqueIndex('refunds_once').on(table.chargeId, table.reason).where(sql`reason in ('late', 'first_30_days')`),
+    uniqueIndex('refunds_once')
+      .on(table.chargeId, table.reason)
+      .where(sql`reason in ('late', 'first_30_days')`),
   ],
 );
 
