@@ -5,6 +5,8 @@ import { join } from 'node:path';
 
 export type ServerProcess = {
   address: string;
+  /** The system's number of the process, by which its memory is read. */
+  processId: number;
   /** Resolves once `GET /api/health/ready` answers 200. Rejects when the process ends before. */
   ready(): Promise<void>;
   /** What the preloaded watcher of the database has counted since the last report. */
@@ -67,6 +69,7 @@ export function spawnServer(options: ServerOptions): ServerProcess {
   const address = `http://127.0.0.1:${options.port}`;
   return {
     address,
+    processId: child.pid ?? 0,
     ready: async () => {
       const giveUpAt = Date.now() + startSeconds * 1000;
       while (!(await answersReady(address))) {

@@ -42,6 +42,9 @@ const context: ServerContext = {
   jobs,
   live: { publish: () => {}, subscribe: () => () => {}, stop: async () => {} },
   globalMode: 'production',
+  productionGiven: false,
+  rereadMode: async () => 'production',
+  startedMode: 'production',
   callPace: 'none',
   mailFrom: '',
   supportAddress: '',
@@ -49,6 +52,7 @@ const context: ServerContext = {
   sharedLogins: [],
   publicUrl: null,
   modelBudget: null,
+  importsDirectory: '',
   ports: createPorts({
     database,
     clock,

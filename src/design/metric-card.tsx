@@ -20,12 +20,15 @@ type MetricCardProps = {
   children?: ReactNode;
 };
 
+/** `Not measured yet` does not fit where `2,445` does. */
+const isInWords = (value: string | null): boolean => value !== null && /[a-z]{5}/i.test(value);
+
 /** One figure with its name, and what was counted. */
 export function MetricCard({ label, value, note, children }: MetricCardProps) {
   return (
     <div className={classes.card} aria-busy={value === null}>
       <dt className={classes.label}>{label}</dt>
-      <dd className={classes.value}>
+      <dd className={classes.value} data-words={isInWords(value) || undefined}>
         {value ?? <span className={classes.waiting} role="img" aria-label="Being counted" />}
       </dd>
       <dd className={classes.note}>{note}</dd>

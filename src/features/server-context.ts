@@ -7,6 +7,8 @@ import type { SmsPort } from '#integrations/sms/sms.port.ts';
 import type { VoiceLine } from '#integrations/voice/voice.port.ts';
 import type { VoiceAgents } from '#integrations/voice/voice-agents.port.ts';
 import type { Mode } from '#kernel/mode.ts';
+import { forbidden } from '#kernel/problem.ts';
+import { mayStaff, refusalOf, type StaffRight, type StaffRole } from '#kernel/staff-rights.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
@@ -47,12 +49,21 @@ export type ServerContext = {
   jobs: Jobs;
   live: LiveEvents;
   ports: Ports;
+  /** What holds for the whole service now. Somebody may switch it while the process runs. */
   globalMode: Mode;
+  /** Whether a patient or a request was ever given production alone. The team's rights ask for more from then on. */
+  productionGiven: boolean;
+  /** Reads from the database what holds now, and has this process follow it. */
+  rereadMode(): Promise<Mode>;
+  /** What the service was started with, which holds until somebody switches. */
+  startedMode: Mode;
   /** How fast simulated offices talk; with real ones, retries wait as in life. */
   callPace: 'none' | 'demo' | 'lifelike';
   /** Sender of our mail, and where mail to the operator goes. */
   mailFrom: string;
   supportAddress: string;
+  /** The folder in which files of providers and prices wait until they are imported. */
+  importsDirectory: string;
   /** Where people call us, as it is shown; null where it is not configured. */
   supportPhone: string | null;
   /** Addresses of the demonstration's logins, which everybody uses: they stay as they are. */
@@ -66,11 +77,14 @@ export type ServerContext = {
 /** Who is calling, as far as it was proved. */
 export type Caller = {
   userId: string | null;
+  /** `admin`: anybody of the team, whatever their role in it. */
   role: 'anonymous' | 'patient' | 'admin';
+  /** What somebody of the team may do; null for everybody else. */
+  staffRole: StaffRole | null;
   modeOverride: string | null;
   /** Which of the account's sessions this is. */
   sessionId: string | null;
-  /** An administrator of production who has no second step yet: they have a patient's rights until they do. */
+  /** Somebody of production's team who has no second step yet: they have a patient's rights until they do. */
   secondStepMissing: boolean;
   /** The visitor's key out of the signed cookie; null until they were given one. */
   visitorKey: string | null;
@@ -105,4 +119,15 @@ export type EndpointContext = ServerContext & {
 export function callerId(context: EndpointContext): string {
   if (context.caller.userId === null) throw new Error('This endpoint was reached without an account.');
   return context.caller.userId;
+}
+
+/** Whether the caller is of the team and their role has the right. */
+export const mayCaller = ({ caller }: Pick<EndpointContext, 'caller'>, right: StaffRight): boolean =>
+  mayStaff(caller.staffRole, right);
+
+/** For what only some of those may see who may call the endpoint. */
+export function requireRight({ caller }: Pick<EndpointContext, 'caller'>, right: StaffRight): void {
+  if (mayStaff(caller.staffRole, right)) return;
+  if (caller.staffRole === null) throw forbidden('Admin access required for this page.');
+  throw forbidden(refusalOf(caller.staffRole, right));
 }

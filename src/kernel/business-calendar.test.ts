@@ -44,6 +44,11 @@ const sundays: BusinessCalendar = {
   hours: { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: nightOpening },
   holidays: () => [],
 };
+/** An office that closes for lunch. */
+const withLunch: BusinessCalendar = {
+  ...sundays,
+  hours: { ...sundays.hours, mon: ['08:00', '12:00', '13:00', '17:00'], tue: ['09:00', '10:00'] },
+};
 
 describe('the clock on the wall', () => {
   it('is read in the zone of the place, in winter and in summer', () => {
@@ -171,8 +176,18 @@ describe('support hours', () => {
     expect(minutesOf('2026-11-01', '2026-11-02', sundays)).toBe(9.5 * 60);
   });
 
+  it('stand still while an office is closed for lunch', () => {
+    const noon = at('2026-06-15', '12:00');
+    expect(isOpenAt(new Date(noon.getTime() - 1), withLunch)).toBe(true);
+    expect(isOpenAt(noon, withLunch)).toBe(false);
+    expect(isOpenAt(at('2026-06-15', '13:00'), withLunch)).toBe(true);
+    expect(shown(addBusinessMinutes(at('2026-06-15', '11:30'), 60, withLunch))).toBe('mon 2026-06-15 13:30');
+    expect(shown(addBusinessMinutes(at('2026-06-15', '16:30'), 60, withLunch))).toBe('tue 2026-06-16 09:30');
+    expect(businessMinutesBetween(at('2026-06-15', '00:00'), at('2026-06-16', '00:00'), withLunch)).toBe(480);
+  });
+
   it('count back exactly the minutes that were added', () => {
-    const calendars = fc.constantFrom(supportCalendar, alwaysOpen, sundays);
+    const calendars = fc.constantFrom(supportCalendar, alwaysOpen, sundays, withLunch);
     fc.assert(
       fc.property(instants, fc.nat(20_000), calendars, (start, minutes, calendar) => {
         const end = addBusinessMinutes(start, minutes, calendar);

@@ -9,11 +9,25 @@ export type Weekday = (typeof weekdays)[number];
 /** `date` is `YYYY-MM-DD`, `time` is `HH:MM` on a 24-hour clock. */
 export type WallTime = { date: string; time: string };
 
+/**
+ * Opening and closing on the same day, `HH:MM`, in order; `24:00` closes at midnight. A day with a break goes on with
+ * further pairs: `['08:00', '12:00', '13:00', '17:00']`.
+ */
+export type OpenHours = readonly [opens: string, closes: string, ...further: string[]];
+
+/** The times between an opening and its closing, in order; none for a closed day. */
+export function openSpans(hours: OpenHours | null): [opens: string, closes: string][] {
+  const spans: [string, string][] = [];
+  for (let at = 0; hours && at + 1 < hours.length; at += 2)
+    spans.push([hours[at] as string, hours[at + 1] as string]);
+  return spans;
+}
+
 export type BusinessCalendar = {
   /** IANA name, such as `America/New_York`. */
   timeZone: string;
-  /** Opening and closing on the same day, `HH:MM`; `24:00` closes at midnight. Null is closed all day. */
-  hours: Record<Weekday, readonly [opens: string, closes: string] | null>;
+  /** Null is closed all day. */
+  hours: Record<Weekday, OpenHours | null>;
   /** The closed days of one year, `YYYY-MM-DD`. */
   holidays: (year: number) => readonly string[];
 };
@@ -98,35 +112,39 @@ function addDays(date: string, days: number): string {
 type OpenPeriod = { opensMs: number; closesMs: number };
 
 /** Keyed by the calendar itself, so a calendar that is no longer used takes its days with it. */
-const knownDays = new WeakMap<BusinessCalendar, Map<string, OpenPeriod | null>>();
+const knownDays = new WeakMap<BusinessCalendar, Map<string, readonly OpenPeriod[]>>();
 const knownDaysLimit = 4000;
 
-function openPeriodOn(date: string, calendar: BusinessCalendar): OpenPeriod | null {
+function openPeriodsOn(date: string, calendar: BusinessCalendar): readonly OpenPeriod[] {
   let days = knownDays.get(calendar);
   if (!days || days.size > knownDaysLimit) {
     days = new Map();
     knownDays.set(calendar, days);
   }
-  let period = days.get(date);
-  if (period === undefined) {
-    period = computeOpenPeriod(date, calendar);
-    days.set(date, period);
+  let periods = days.get(date);
+  if (periods === undefined) {
+    periods = computeOpenPeriods(date, calendar);
+    days.set(date, periods);
   }
-  return period;
+  return periods;
 }
 
-function computeOpenPeriod(date: string, calendar: BusinessCalendar): OpenPeriod | null {
+function computeOpenPeriods(date: string, calendar: BusinessCalendar): OpenPeriod[] {
   const hours = calendar.hours[weekdayOf(date)];
-  if (!hours || calendar.holidays(Number(date.slice(0, 4))).includes(date)) return null;
-  const opensMs = toInstant({ date, time: hours[0] }, calendar.timeZone).getTime();
-  const closesMs = toInstant({ date, time: hours[1] }, calendar.timeZone).getTime();
-  return closesMs > opensMs ? { opensMs, closesMs } : null;
+  if (!hours || calendar.holidays(Number(date.slice(0, 4))).includes(date)) return [];
+  return openSpans(hours).flatMap(([opens, closes]) => {
+    const opensMs = toInstant({ date, time: opens }, calendar.timeZone).getTime();
+    const closesMs = toInstant({ date, time: closes }, calendar.timeZone).getTime();
+    return closesMs > opensMs ? [{ opensMs, closesMs }] : [];
+  });
 }
 
 /** Whether an instant lies within opening hours; the closing minute itself is closed. */
 export function isOpenAt(instant: Date, calendar: BusinessCalendar): boolean {
-  const period = openPeriodOn(toWallTime(instant, calendar.timeZone).date, calendar);
-  return period !== null && instant.getTime() >= period.opensMs && instant.getTime() < period.closesMs;
+  const atMs = instant.getTime();
+  return openPeriodsOn(toWallTime(instant, calendar.timeZone).date, calendar).some(
+    ({ opensMs, closesMs }) => atMs >= opensMs && atMs < closesMs,
+  );
 }
 
 /** More days in a row than any real calendar is closed: beyond it the calendar has no opening hours at all. */
@@ -144,11 +162,10 @@ export function addBusinessMinutes(start: Date, minutes: number, calendar: Busin
   if (remainingMs === 0) return new Date(start);
   let date = toWallTime(start, calendar.timeZone).date;
   for (let closedDays = 0; closedDays < longestClosureDays; closedDays += 1) {
-    const period = openPeriodOn(date, calendar);
-    if (period) {
-      const fromMs = Math.max(period.opensMs, start.getTime());
-      if (period.closesMs - fromMs >= remainingMs) return new Date(fromMs + remainingMs);
-      if (period.closesMs > fromMs) remainingMs -= period.closesMs - fromMs;
+    for (const { opensMs, closesMs } of openPeriodsOn(date, calendar)) {
+      const fromMs = Math.max(opensMs, start.getTime());
+      if (closesMs - fromMs >= remainingMs) return new Date(fromMs + remainingMs);
+      if (closesMs > fromMs) remainingMs -= closesMs - fromMs;
       closedDays = -1;
     }
     date = addDays(date, 1);
@@ -162,9 +179,8 @@ export function businessMinutesBetween(a: Date, b: Date, calendar: BusinessCalen
   const lastDate = toWallTime(b, calendar.timeZone).date;
   let openMs = 0;
   for (let date = toWallTime(a, calendar.timeZone).date; date <= lastDate; date = addDays(date, 1)) {
-    const period = openPeriodOn(date, calendar);
-    if (!period) continue;
-    openMs += Math.max(0, Math.min(period.closesMs, b.getTime()) - Math.max(period.opensMs, a.getTime()));
+    for (const { opensMs, closesMs } of openPeriodsOn(date, calendar))
+      openMs += Math.max(0, Math.min(closesMs, b.getTime()) - Math.max(opensMs, a.getTime()));
   }
   return openMs / minuteMs;
 }

@@ -1,7 +1,12 @@
-import { type BusinessCalendar, listUsFederalHolidays, weekdays } from './business-calendar.ts';
+import {
+  type BusinessCalendar,
+  listUsFederalHolidays,
+  type OpenHours,
+  weekdays,
+} from './business-calendar.ts';
 
 /** Hours by the day's name, however much of it is written: `mon`, `Monday`. Null is closed all day. */
-export type OfficeHours = Readonly<Record<string, readonly [opens: string, closes: string] | null>>;
+export type OfficeHours = Readonly<Record<string, OpenHours | null>>;
 
 /** `timeZone` is an IANA name. */
 export type OfficeWeek = { timeZone: string; officeHours: OfficeHours };

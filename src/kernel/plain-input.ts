@@ -35,6 +35,17 @@ const isPlainName = (text: string): boolean => !notInNames.test(text);
 const plainNameWords = (label: string): string =>
   `${label} must be a name on one line, without links and without the signs @ and /`;
 
+/** Text of 0 to `max` characters, kept as it is typed: for what is saved before it is finished. */
+export const freeText = (label: string, max: number) =>
+  z
+    .string({ error: `${label} must be text` })
+    .max(max, `${label} must be at most ${max} characters`)
+    .refine(
+      (text) => !unusable.test(text) && text.isWellFormed(),
+      `${label} contains characters that cannot be used`,
+    )
+    .default('');
+
 /** A person's name of 1 to `max` characters, on one line. */
 export const nameField = (label: string, max: number, missing = `${label} is required`) =>
   requiredText(label, max, missing).refine(isPlainName, plainNameWords(label));

@@ -1,3 +1,5 @@
+import type { OfficeHours } from './office-calendar.ts';
+
 /** The words in which a telephone call to an office is described, on both sides of the voice port. */
 
 export type CallPurpose = 'enquiry' | 'booking';
@@ -38,7 +40,7 @@ export type OfficeProfile = {
   timeZone: string;
   directPriceCents: number | null;
   acceptsInsurance: readonly string[];
-  officeHours: Readonly<Record<string, readonly [opens: string, closes: string] | null>>;
+  officeHours: OfficeHours;
 };
 
 export type TranscriptTurn = {

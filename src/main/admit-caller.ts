@@ -6,8 +6,11 @@ import { requireLookOnly } from '#features/accounts/server/patients/view-as-pati
 import { secondStepRequired } from '#features/accounts/server/second-step.ts';
 import type { Caller, EndpointContext, ServerContext } from '#features/server-context.ts';
 import { forbidden, unauthorized } from '#kernel/problem.ts';
+import { mayStaff, refusalOf, staffAreas } from '#kernel/staff-rights.ts';
 import { writeAudit } from '#platform/server/audit/write-audit.ts';
 import type { ServedEndpoint } from '#platform/server/http/serve-endpoints.ts';
+import { everyone, staffChannel } from '#platform/server/live/channels.ts';
+import { createRepeatedLooks } from './repeated-looks.ts';
 
 const visitorCookie = 'harborline_visitor';
 const visitorCookieSeconds = 60 * 60 * 24 * 30;
@@ -19,6 +22,7 @@ export function admitCaller(options: {
   secure: boolean;
 }) {
   const { server, authentication } = options;
+  const isRepeated = createRepeatedLooks(server.clock);
 
   const identify = (request: FastifyRequest, visitorKey: string | null): Promise<Caller> =>
     identifyCaller(
@@ -26,7 +30,7 @@ export function admitCaller(options: {
       authentication,
       toHeaders(request),
       visitorKey,
-      server.globalMode,
+      server,
       server.clock.now(),
     );
 
@@ -38,7 +42,12 @@ export function admitCaller(options: {
     const needsVisitor = endpoint.access === 'visitor';
     const visitorKey = needsVisitor ? readOrGiveVisitorKey(request, reply, options.secure) : null;
     const caller = await identify(request, visitorKey);
-    requireAccess(endpoint, caller);
+    try {
+      requireAccess(endpoint, caller);
+    } catch (refusal) {
+      await auditRefusal(request, endpoint, caller);
+      throw refusal;
+    }
     if (caller.viewedBy) await admitView(request, endpoint, caller);
     return {
       ...server,
@@ -54,6 +63,23 @@ export function admitCaller(options: {
       isSecure: request.protocol === 'https',
       inAudit: {},
     };
+  };
+
+  /** Who tries what they have no right to leaves an entry, also where the act itself would leave none. */
+  const auditRefusal = async (request: FastifyRequest, endpoint: ServedEndpoint, caller: Caller) => {
+    if (endpoint.access !== 'admin' || caller.userId === null || caller.viewedBy) return;
+    const address = request.url.replace(/\?.*/, '');
+    if (isRepeated(caller.userId, endpoint.name, address, 'refused')) return;
+    await writeAudit(server.database.orm, {
+      at: server.clock.now(),
+      actorId: caller.userId,
+      actorRole: caller.secondStepMissing ? 'admin' : caller.role,
+      action: endpoint.name,
+      subjectKind: endpoint.auditSubject === 'none' ? areaOf(endpoint) : endpoint.auditSubject,
+      subjectId: subjectOf(request),
+      outcome: 'refused',
+      requestTraceId: request.id,
+    });
   };
 
   /** Every page that an administrator sees in a patient's place is an entry that the patient can read. */
@@ -80,6 +106,7 @@ export function admitCaller(options: {
   ): Promise<void> => {
     if (context.caller.viewedBy && showsPatient(endpoint)) return;
     const named = context.inAudit;
+    if (status < 400 && isRepeated(context.caller.userId, named.action ?? endpoint.name, request.url)) return;
     await writeAudit(server.database.orm, {
       at: server.clock.now(),
       actorId: named.actorId ?? context.caller.viewedBy?.adminId ?? context.caller.userId,
@@ -92,15 +119,20 @@ export function admitCaller(options: {
     });
   };
 
-  const ownerOf = async (request: FastifyRequest): Promise<string> => {
-    const { userId } = await identify(request, null);
+  const listenerOf = async (request: FastifyRequest) => {
+    const { userId, staffRole, viewedBy } = await identify(request, null);
     if (userId === null) throw unauthorized();
-    return userId;
+    const areas = staffAreas.filter((area) => mayStaff(staffRole, `${area}.look`));
+    return {
+      account: userId,
+      viewer: viewedBy?.adminId ?? null,
+      channels: [userId, everyone, ...areas.map(staffChannel)],
+    };
   };
 
   const accountOf = ({ caller }: EndpointContext): string | null => caller.userId;
 
-  return { admit, accountOf, audit, ownerOf };
+  return { admit, accountOf, audit, listenerOf };
 }
 
 /** Asked by every page for the frame around it: the name in the corner, and how much is new. */
@@ -109,14 +141,19 @@ const frameOnly: readonly string[] = ['getCurrentUser', 'countUnread', 'endPatie
 const showsPatient = ({ access, name }: ServedEndpoint): boolean =>
   (access === 'signed-in' || access === 'visitor') && !frameOnly.includes(name);
 
+/** `requests.look` is about a `request`. */
+const areaOf = ({ right }: ServedEndpoint): string => (right ?? 'none').replace(/s?\..*/, '');
+
 function requireAccess(endpoint: ServedEndpoint, caller: Caller): void {
   const needsAccount = endpoint.access === 'signed-in' || endpoint.access === 'admin';
   if (needsAccount && caller.userId === null) throw unauthorized();
   if (endpoint.access === 'admin' && caller.viewedBy)
     throw forbidden('You are looking at a patient’s pages. Please leave that view first.');
   if (endpoint.access === 'admin' && caller.secondStepMissing) throw secondStepRequired();
-  if (endpoint.access === 'admin' && caller.role !== 'admin') {
-    throw forbidden('Admin access required for this page.');
+  if (endpoint.right === null) return;
+  if (caller.staffRole === null) throw forbidden('Admin access required for this page.');
+  if (!mayStaff(caller.staffRole, endpoint.right)) {
+    throw forbidden(refusalOf(caller.staffRole, endpoint.right));
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { acts, actsOf } from '#features/administration/audit-words.ts';
+import { modeActivity } from '#features/administration/mode-words.ts';
 import { listEndpoints } from '#platform/server/http/serve-endpoints.ts';
 import { contract } from './contract.ts';
 
@@ -11,32 +12,46 @@ const endpoints = listEndpoints(contract as never);
  */
 const aboutNobody = [
   'compareAgentVersions',
+  'countWaitingRequests',
   'getAgentVersion',
   'getAnalytics',
   'getAuditVerification',
   'getBusiness',
   'getChatPrompt',
   'getEvidenceGate',
+  'getImport',
   'getNetworkStats',
   'getOverview',
   'getQueueFigures',
+  'getOwnMode',
+  'getPatientMode',
+  'getRequestMode',
   'getRetellStatus',
+  'getServiceMode',
   'getTestCall',
   'getVoiceLine',
   'listAgentVersions',
   'listCareTeam',
   'listClaims',
+  'listImports',
   'listComplianceChecks',
   'listLeftAloneOffices',
+  'findZipPlace',
+  'getNetworkOffice',
   'listNetworkOffices',
+  'listOfficeFacts',
+  'listPriceSources',
   'listRetellAgents',
   'listSavedReplies',
+  'listStaff',
   'listStaffAlerts',
+  // Parts of a file whose beginning is written down.
+  'sendPart',
   // Marks messages as read that were read by an act that is written down.
   'readThreadAsStaff',
 ];
 /** They write their own entry: one for a page that stays open. */
-const writtenByHandlers = ['getConciergeRequest', 'getRequestEvidence'];
+const writtenByHandlers = ['getConciergeRequest', 'getRequestEvidence', 'getManualResult'];
 
 test('every look at a patient and every change by the team is written into the audit trail', () => {
   const unwritten = endpoints
@@ -51,7 +66,8 @@ test('signing in, failing to, exports and changed prompts are written down, unde
     endpoints.filter(({ auditSubject }) => auditSubject !== 'none').map(({ name }) => name),
   );
   // Written by the handlers themselves.
-  for (const name of ['acceptPassword', 'agentPromptWentLive']) written.add(name);
+  for (const name of ['acceptPassword', 'agentPromptWentLive', ...Object.keys(modeActivity)])
+    written.add(name);
   const filtered = Object.values(actsOf).flatMap((names) => names ?? []);
   expect(filtered.filter((name) => !written.has(name))).toEqual([]);
 });

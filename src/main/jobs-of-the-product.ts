@@ -7,6 +7,7 @@ import {
   publishVersionJob,
   rehearseVersionJob,
 } from '#features/calls/server/voice-agent-jobs.ts';
+import { workOnImportJob } from '#features/imports/server/import-job.ts';
 import { sendNotice } from '#features/notices/server/send-notice.ts';
 import { sendNoticeJob } from '#features/notices/server/send-notice-job.ts';
 import type { ServerContext } from '#features/server-context.ts';
@@ -14,6 +15,7 @@ import { settleCharge } from '#flows/approve-and-pay/settle-charge.ts';
 import { verifyAuditTrailJob } from '#flows/audit-trail/verify-audit-trail.ts';
 import { finishErasureJob } from '#flows/delete-account/finish-erasure.ts';
 import { forgetOutsideJob } from '#flows/delete-account/forget-outside.ts';
+import { workOnImport } from '#flows/import-files/work-on-import.ts';
 import { settleRefund } from '#flows/refunds/settle-refund.ts';
 import { checkCall, placeCall } from '#flows/work-on-request/follow-call.ts';
 import {
@@ -45,6 +47,7 @@ export const jobsOfTheProduct: readonly JobDefinition<never, ServerContext>[] = 
   define(forgetOutsideJob, forgetOutsideJob.run),
   define(finishErasureJob, finishErasureJob.run),
   define(verifyAuditTrailJob, verifyAuditTrailJob.run),
+  define(workOnImportJob, ({ importId }, context) => workOnImport(context, importId)),
   define(settleChargeJob, ({ chargeId }, context) => settleCharge(context, chargeId)),
   define(settleRefundJob, ({ refundId }, context) => settleRefund(context, refundId)),
 ];

@@ -8,8 +8,10 @@ try {
   const server = await startServer(settings);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const shown = settings.host === '0.0.0.0' ? server.address.replace('0.0.0.0', 'localhost') : server.address;
-  console.log(`Harborline is ready on ${shown} (${settings.globalMode} mode, started in ${seconds} s).`);
-  if (settings.globalMode === 'demo' && settings.demoData === 'full') {
+  console.log(
+    `Harborline is ready on ${shown} (${server.context.globalMode} mode, started in ${seconds} s).`,
+  );
+  if (server.context.globalMode === 'demo' && settings.demoData === 'full') {
     for (const { role, email, password } of demoLogins) console.log(`  ${role}: ${email} / ${password}`);
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

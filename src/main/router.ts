@@ -7,9 +7,11 @@ import { listMyAccess } from '#features/accounts/server/patients/list-access.ts'
 import { listPatients } from '#features/accounts/server/patients/list-patients.ts';
 import { updatePatient } from '#features/accounts/server/patients/update-patient.ts';
 import { endPatientView, viewAsPatient } from '#features/accounts/server/patients/view-as-patient.ts';
+import { listStaff } from '#features/accounts/server/staff/list-staff.ts';
 import { exportAnalytics } from '#features/administration/server/analytics/export-analytics.ts';
 import { getAnalytics } from '#features/administration/server/analytics/get-analytics.ts';
 import { listClaims } from '#features/administration/server/analytics/list-claims.ts';
+import { exportAuditEntries } from '#features/administration/server/audit/export-audit-entries.ts';
 import { listAuditEntries } from '#features/administration/server/audit/list-audit-entries.ts';
 import { getAuditVerification } from '#features/administration/server/audit/present-verification.ts';
 import { getBusiness } from '#features/administration/server/business/get-business.ts';
@@ -55,6 +57,7 @@ import {
   listMyRequests,
   listMyTickets,
 } from '#features/care-requests/server/care-requests-endpoints.ts';
+import { countWaitingRequests } from '#features/care-requests/server/count-waiting-requests.ts';
 import { listConciergeRequests } from '#features/care-requests/server/list-queue.ts';
 import { getQueueFigures } from '#features/care-requests/server/queue-figures.ts';
 import { getRating, rateRequest } from '#features/care-requests/server/rate-request.ts';
@@ -75,6 +78,10 @@ import {
   listHousehold,
   viewInvitation,
 } from '#features/household/server/household-endpoints.ts';
+import { beginUpload } from '#features/imports/server/begin-upload.ts';
+import { downloadRefusals } from '#features/imports/server/download-refusals.ts';
+import { getImport, listImports } from '#features/imports/server/list-imports.ts';
+import { sendPart } from '#features/imports/server/send-part.ts';
 import {
   getCareThread,
   getThreadAsStaff,
@@ -107,8 +114,20 @@ import { chooseAddOn, listMyAddOns } from '#features/payments/server/choose-add-
 import { getTestCard, setTestCard } from '#features/payments/server/choose-test-card.ts';
 import { decideDoNotCall, listLeftAloneOffices } from '#features/providers/server/do-not-call.ts';
 import { getNetworkFigures, getProvider } from '#features/providers/server/get-provider.ts';
-import { listNetworkOffices } from '#features/providers/server/list-network-offices.ts';
 import { listProviders } from '#features/providers/server/list-providers.ts';
+import {
+  addProvider,
+  confirmProvider,
+  updateProvider,
+} from '#features/providers/server/network/change-offices.ts';
+import { exportNetworkOffices } from '#features/providers/server/network/export-offices.ts';
+import {
+  findZipPlace,
+  getNetworkOffice,
+  listOfficeFacts,
+} from '#features/providers/server/network/get-office.ts';
+import { listNetworkOffices } from '#features/providers/server/network/list-offices.ts';
+import { listPriceSources } from '#features/providers/server/network/list-price-sources.ts';
 import { confirmEmailChange, requestEmailChange } from '#flows/account-security/change-email.ts';
 import { changePassword } from '#flows/account-security/change-password.ts';
 import {
@@ -119,8 +138,25 @@ import {
 import { confirmSignIn } from '#flows/account-security/confirm-sign-in.ts';
 import { requestPasswordReset, resetPassword } from '#flows/account-security/reset-password.ts';
 import { welcomePerson } from '#flows/account-security/welcome-person.ts';
+import {
+  deactivateProvider,
+  getOfficeWork,
+  reactivateProvider,
+} from '#flows/administer-network/deactivate-provider.ts';
 import { addPatient, invitePatientAgain } from '#flows/administer-patients/add-patient.ts';
 import { restorePatient, suspendPatient } from '#flows/administer-patients/suspend-patient.ts';
+import {
+  changeStaffRole,
+  removeStaff,
+  restoreStaff,
+  suspendStaff,
+} from '#flows/administer-staff/change-staff.ts';
+import {
+  inviteStaff,
+  inviteStaffAgain,
+  withdrawStaffInvitation,
+} from '#flows/administer-staff/invite-staff.ts';
+import { joinStaff, viewStaffInvitation } from '#flows/administer-staff/join-staff.ts';
 import { downloadReport } from '#flows/administration-report/download-report.ts';
 import { bookAppointment } from '#flows/appointments/book-appointment.ts';
 import { cancelAppointment } from '#flows/appointments/cancel-appointment.ts';
@@ -160,16 +196,29 @@ import { acceptInvitation, declineInvitation } from '#flows/household/answer-inv
 import { inviteAdult, inviteAgain } from '#flows/household/invite-adult.ts';
 import { leaveHousehold } from '#flows/household/leave-household.ts';
 import { removeMember } from '#flows/household/remove-member.ts';
+import { startImport, stopImport } from '#flows/import-files/start-and-stop.ts';
+import {
+  addResultDocument,
+  getManualResult,
+  removeResultDocument,
+  saveManualResult,
+} from '#flows/manual-result/edit-manual-result.ts';
+import { releaseManualResult } from '#flows/manual-result/release-manual-result.ts';
 import { closeConciergeRequest } from '#flows/operate-requests/close-request.ts';
 import { putRequestBack } from '#flows/operate-requests/put-request-back.ts';
 import { recordManualCall } from '#flows/operate-requests/record-manual-call.ts';
 import { sendToGate } from '#flows/operate-requests/send-to-gate.ts';
+import { findForStaff } from '#flows/staff-search/find-for-staff.ts';
 import { answerFurtherCall } from '#flows/submit-request/answer-further-calls.ts';
 import { answerQuestion } from '#flows/submit-request/answer-question.ts';
 import { cancelRequest } from '#flows/submit-request/cancel-request.ts';
 import { rejectRequest } from '#flows/submit-request/reject-request.ts';
 import { signUpAndSubmit } from '#flows/submit-request/sign-up-and-submit.ts';
 import { submitRequest } from '#flows/submit-request/submit-request-endpoint.ts';
+import { getOwnMode, setOwnMode } from '#flows/switch-mode/set-own-mode.ts';
+import { getPatientMode, setPatientMode } from '#flows/switch-mode/set-patient-mode.ts';
+import { getRequestMode, setRequestMode } from '#flows/switch-mode/set-request-mode.ts';
+import { getServiceMode, switchServiceMode } from '#flows/switch-mode/switch-service-mode.ts';
 import { listDemonstrationTexts, sendDemonstrationText } from '#flows/texts/demonstration-texts.ts';
 import { receiveText, receiveTextStatus } from '#flows/texts/receive-text.ts';
 import { receiveVoiceWebHook } from '#flows/work-on-request/receive-voice-webhook.ts';
@@ -201,8 +250,18 @@ export const createRouter = (authentication: Authentication) => ({
   analytics: { getAnalytics, exportAnalytics, listClaims },
   business: { getBusiness, listComplianceChecks },
   requestRatings: { getRating, rateRequest },
-  auditTrail: { listAuditEntries, getAuditVerification, verifyAuditTrail },
+  auditTrail: { listAuditEntries, exportAuditEntries, getAuditVerification, verifyAuditTrail },
   administration: { getMode: getMode(demoLogins) },
+  modeSwitch: {
+    getServiceMode,
+    switchServiceMode,
+    getOwnMode,
+    setOwnMode,
+    getPatientMode,
+    setPatientMode,
+    getRequestMode,
+    setRequestMode,
+  },
   appointments: {
     listMyAppointments,
     listOfficeTimes,
@@ -248,7 +307,21 @@ export const createRouter = (authentication: Authentication) => ({
     setEvidenceGate,
   },
   doNotCall: { listLeftAloneOffices, decideDoNotCall },
-  networkAdmin: { listNetworkOffices },
+  staffSearch: { findForStaff },
+  networkAdmin: {
+    listNetworkOffices,
+    exportNetworkOffices,
+    getNetworkOffice,
+    listOfficeFacts,
+    findZipPlace,
+    addProvider,
+    updateProvider,
+    confirmProvider,
+    getOfficeWork,
+    deactivateProvider,
+    reactivateProvider,
+    listPriceSources,
+  },
   contact: { sendContactMessage, listContactMessages },
   conversations: {
     sendMessage,
@@ -270,6 +343,15 @@ export const createRouter = (authentication: Authentication) => ({
     viewInvitation,
     acceptInvitation,
     declineInvitation,
+  },
+  imports: {
+    listImports,
+    getImport,
+    beginUpload,
+    sendPart,
+    startImport,
+    stopImport,
+    downloadRefusals,
   },
   messages: {
     getCareThread,
@@ -314,9 +396,17 @@ export const createRouter = (authentication: Authentication) => ({
   },
   payments: { getTestCard, setTestCard, receivePaymentWebhook, chooseAddOn, listMyAddOns },
   providers: { listProviders, getProvider, getNetworkFigures },
+  manualResult: {
+    getManualResult,
+    saveManualResult,
+    releaseManualResult,
+    addResultDocument,
+    removeResultDocument,
+  },
   requestQueue: {
     listConciergeRequests,
     getQueueFigures,
+    countWaitingRequests,
     getConciergeRequest,
     claimRequest,
     handOverRequest,
@@ -328,6 +418,18 @@ export const createRouter = (authentication: Authentication) => ({
     listCareTeam,
   },
   savedReplies: { listSavedReplies, addSavedReply, editSavedReply, deleteSavedReply },
+  staff: {
+    listStaff,
+    inviteStaff,
+    inviteStaffAgain,
+    withdrawStaffInvitation,
+    changeStaffRole,
+    suspendStaff,
+    restoreStaff,
+    removeStaff,
+    viewStaffInvitation,
+    joinStaff: joinStaff(authentication),
+  },
   staffAlerts: { listStaffAlerts, getStaffAlert, settleStaffAlert },
   callRecords: { listRetellCalls, getCallDetails, listHistory },
   chatRecords: { listChatConversations, listChatConversationsAlike, getChatConversation },

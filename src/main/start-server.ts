@@ -3,6 +3,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createAuthentication } from '#features/accounts/server/authentication.ts';
+import { closeAllDays } from '#features/administration/server/analytics/close-days.ts';
+import { createModeReader, followGlobalMode } from '#features/administration/server/mode/keep-global-mode.ts';
+import { findProductionGiven } from '#features/administration/server/mode/stored-mode.ts';
 import { createProbe } from '#features/administration/server/overview/availability.ts';
 import { resumeVoiceWork } from '#features/calls/server/resume-voice-work.ts';
 import { sweepUnsentFiles } from '#features/messages/server/sweep-unsent-files.ts';
@@ -12,6 +15,8 @@ import { expireTimes } from '#flows/appointments/expire-times.ts';
 import { sendDueReminders } from '#flows/appointments/send-due-reminders.ts';
 import { keepAuditTrail } from '#flows/audit-trail/keep-audit-trail.ts';
 import { finishTurns } from '#flows/converse/turns-under-way.ts';
+import { sweepImports } from '#flows/import-files/sweep-imports.ts';
+import { letGoOfImports, resumeImports } from '#flows/import-files/work-on-import.ts';
 import { resumeStalledWork } from '#flows/work-on-request/resume-stalled-work.ts';
 import { sealAudit } from '#platform/server/audit/seal-audit.ts';
 import { type Clock, systemClock } from '#platform/server/clock.ts';
@@ -23,6 +28,7 @@ import { serveEndpoints } from '#platform/server/http/serve-endpoints.ts';
 import { serveLiveEvents } from '#platform/server/http/serve-live-events.ts';
 import { openJobs } from '#platform/server/jobs/jobs.ts';
 import { repeatAct } from '#platform/server/jobs/repeat-act.ts';
+import { withStaff } from '#platform/server/live/channels.ts';
 import { startLiveEvents } from '#platform/server/live/live-events.ts';
 import { createLog, type Log } from '#platform/server/log.ts';
 import { admitCaller } from './admit-caller.ts';
@@ -48,7 +54,10 @@ const lookForRemindersEveryMilliseconds = 60 * 1000;
 const probeEveryMilliseconds = 5 * 1000;
 const sweepFilesEveryMilliseconds = 60 * 60 * 1000;
 const sealAuditEveryMilliseconds = 2000;
+const closeDaysEveryMilliseconds = 30 * 1000;
 const keepAuditEveryMilliseconds = 5 * 60 * 1000;
+const resumeImportsEveryMilliseconds = 5 * 1000;
+const sweepImportsEveryMilliseconds = 60 * 60 * 1000;
 
 /** Opens everything in order, listens, and hands back how to stop it. Nothing is half-started when it throws. */
 export async function startServer(
@@ -83,7 +92,9 @@ async function startOn(
   await migrate(database);
   const secret = settings.sessionSecret ?? keepSecret(settings.dataDirectory);
   const authentication = createAuthentication({ database, secret, publicUrl: settings.publicUrl });
-  if (settings.globalMode === 'production') await refuseDemoData(database);
+  const readMode = createModeReader({ database }, settings.globalMode);
+  const globalMode = await readMode();
+  if (settings.globalMode === 'production' || globalMode === 'production') await refuseDemoData(database);
   if (settings.globalMode === 'demo' && settings.demoData === 'full') {
     await loadDemoData({ database, authentication, clock, log });
   }
@@ -94,9 +105,10 @@ async function startOn(
     secure: settings.publicUrl?.startsWith('https://') ?? false,
     inlineScriptHashes: listInlineScriptHashes(),
   });
-  const live = await startLiveEvents(database);
+  const live = withStaff(await startLiveEvents(database));
   opened.push(() => live.stop());
   opened.push(() => finishTurns({ database }));
+  opened.push(() => letGoOfImports({ database }));
   const jobs = await openJobs({ database, log, definitions: jobsOfTheProduct });
   opened.push(() => jobs.stop());
   const server: ServerContext = {
@@ -105,11 +117,15 @@ async function startOn(
     log,
     jobs,
     live,
-    globalMode: settings.globalMode,
+    globalMode,
+    productionGiven: await findProductionGiven(database.orm, clock.now()),
+    rereadMode: () => readMode(server),
+    startedMode: settings.globalMode,
     callPace: settings.simulatedCallPace,
     mailFrom: settings.mailFrom,
     supportAddress: settings.supportAddress,
     supportPhone: settings.supportPhone ?? null,
+    importsDirectory: join(settings.dataDirectory, 'imports'),
     sharedLogins: demoLogins.map(({ email }) => email),
     publicUrl: settings.publicUrl?.replace(/\/+$/, '') ?? null,
     modelBudget: settings.model?.budget ?? null,
@@ -153,6 +169,7 @@ async function startOn(
       },
     }),
   };
+  opened.push(followGlobalMode(server));
   const router = createRouter(authentication);
   serveEndpoints<EndpointContext>(app, {
     router,
@@ -163,7 +180,7 @@ async function startOn(
   serveLiveEvents(app, {
     live,
     rateLimitFactor: settings.rateLimitFactor,
-    ownerOf: admitCaller({ server, authentication, secure: false }).ownerOf,
+    listenerOf: admitCaller({ server, authentication, secure: false }).listenerOf,
   });
   serveReference(app, router);
   serveHealth(app, database);
@@ -211,6 +228,23 @@ async function startOn(
       () => keepAuditTrail(server),
       keepAuditEveryMilliseconds,
       (error) => log.error({ error }, 'the look at the audit trail failed and is repeated'),
+    ),
+    repeatAct(
+      () => resumeImports(server),
+      resumeImportsEveryMilliseconds,
+      (error) => log.error({ error }, 'the look for imports failed and is repeated'),
+    ),
+    repeatAct(
+      () => sweepImports(server),
+      sweepImportsEveryMilliseconds,
+      (error) => log.error({ error }, 'the look for files of ended imports failed and is repeated'),
+    ),
+  );
+  opened.push(
+    repeatAct(
+      () => closeAllDays(database, clock.now()),
+      closeDaysEveryMilliseconds,
+      (error) => log.error({ error }, 'the figures of closed days could not be counted; it is tried again'),
     ),
   );
   const probe = createProbe(server, async () => {

@@ -1,8 +1,12 @@
 import { oc } from '@orpc/contract';
+import type { StaffRight } from '#kernel/staff-rights.ts';
+
+export type { StaffArea, StaffRight } from '#kernel/staff-rights.ts';
 
 /**
- * Who may call an endpoint. `public`: anyone. `visitor`: anyone, known by a signed cookie. `signed-in`: any
- * account. `admin`: administrators. `webhook`: an outside company that proves itself by a signature.
+ * Who may call an endpoint. `public`: anyone. `visitor`: anyone, known by a signed cookie. `signed-in`: any account.
+ * `admin`: people of the team whose role has the endpoint's right. `webhook`: an outside company that proves itself by a
+ * signature.
  */
 export type Access = 'public' | 'visitor' | 'signed-in' | 'admin' | 'webhook';
 
@@ -15,6 +19,8 @@ export type RateLimit = {
 
 export type EndpointMeta = {
   access?: Access;
+  /** What somebody of the team must be allowed; null where the endpoint is not for the team. */
+  right?: StaffRight | null;
   rateLimit?: RateLimit;
   /** The kind of thing that the audit entry names, or `none` for acts that are not audited. */
   auditSubject?: string;
@@ -26,7 +32,12 @@ export type EndpointMeta = {
   largestBodyBytes?: number;
 };
 
-type EndpointDescription = Required<Omit<EndpointMeta, 'takesFile' | 'takesForm' | 'largestBodyBytes'>> & {
+/** An endpoint for the team says which right it needs; no other one does. */
+type WhoMay = { access: 'admin'; right: StaffRight } | { access: Exclude<Access, 'admin'>; right?: never };
+
+type EndpointDescription = WhoMay & {
+  rateLimit: RateLimit;
+  auditSubject: string;
   takesFile?: true;
   takesForm?: true;
   largestBodyBytes?: number;
@@ -41,13 +52,14 @@ export const relaxed: RateLimit = { max: 300, windowSeconds: 60, by: 'account' }
 export const careful: RateLimit = { max: 60, windowSeconds: 60, by: 'account' };
 export const strict: RateLimit = { max: 20, windowSeconds: 60, by: 'address' };
 
-/** Begins the contract of one endpoint. Access, rate limit and audit subject are not optional. */
+/** Begins the contract of one endpoint. Access, the team's right, rate limit and audit subject are not optional. */
 export const endpoint = (description: EndpointDescription) => {
-  const { method, path, summary, tag, access, rateLimit, auditSubject } = description;
+  const { method, path, summary, tag, access, right = null, rateLimit, auditSubject } = description;
   const { takesFile = false, takesForm = false, largestBodyBytes } = description;
   return oc
     .$meta<EndpointMeta>({
       access,
+      right,
       rateLimit,
       auditSubject,
       takesFile,

@@ -11,7 +11,7 @@ import {
 import { conversations, modelUsage } from '#platform/server/database/tables/conversations.ts';
 import { providers } from '#platform/server/database/tables/providers.ts';
 import { requestRatings } from '#platform/server/database/tables/request-ratings.ts';
-import { makeAdministrator } from '../support/account-steps.ts';
+import { makeAdministrator, registerStaff } from '../support/account-steps.ts';
 import { forEachBackend } from '../support/test-database.ts';
 import {
   loginAs,
@@ -340,5 +340,26 @@ forEachBackend((backend) => {
     expect(of('HIPAA')).toMatchObject({ measured: null, holds: null });
     for (const { claim, measured, n } of answer.body.claims)
       expect(measured === null, claim).toBe(n === null);
+  });
+
+  test('what models cost and what was paid back is shown to whoever may look at money, and to nobody else', async () => {
+    for (const [role, isShown] of [
+      ['operations', false],
+      ['network', false],
+      ['finance', true],
+      ['read_only', true],
+    ] as const) {
+      const colleague = await registerStaff(server, role);
+      const path = `/api/admin/analytics?from=${day}&to=${day}`;
+      const { cost } = (await colleague.get<AnalyticsView>(path)).body;
+      expect([role, cost.modelMicrocents !== null, cost.calls]).toEqual([role, isShown, 2]);
+      const { claims } = (await colleague.get<{ claims: ClaimView[] }>('/api/admin/claims')).body;
+      const refunds = claims.find(({ claim }) => claim.includes('money-back'));
+      expect([role, refunds?.measured?.includes('$') ?? false, refunds?.n !== null]).toEqual([
+        role,
+        isShown,
+        isShown,
+      ]);
+    }
   });
 });

@@ -4,6 +4,7 @@ import type { AuditEntryView, AuditVerificationView } from '#features/administra
 import { keepAuditTrail } from '#flows/audit-trail/keep-audit-trail.ts';
 import { newId } from '#kernel/ids.ts';
 import { writeAudit } from '#platform/server/audit/write-audit.ts';
+import { users } from '#platform/server/database/tables/accounts.ts';
 import { auditEntries } from '#platform/server/database/tables/administration.ts';
 import { auditVerifications } from '#platform/server/database/tables/audit-trail.ts';
 import { notices, staffAlerts } from '#platform/server/database/tables/notices.ts';
@@ -93,6 +94,25 @@ forEachBackend((backend) => {
     }
     expect((await list('?who=nobody-of-that-name')).entries).toEqual([]);
     expect((await list('?who=diaz&kind=team')).entries).toEqual([]);
+  });
+
+  test('a name of too many people is refused rather than leaving entries of some of them out', async () => {
+    await server.database.orm.insert(users).values(
+      Array.from({ length: 51 }, (_, nth) => ({
+        id: newId(),
+        email: `quentin${nth}@example.test`,
+        name: 'Quentin Quist',
+        firstName: 'Quentin',
+        lastName: `Quist${nth}`,
+        role: 'patient' as const,
+      })),
+    );
+    for (const path of ['audit?who=quist', 'audit?about=quentin', 'audit-export?who=quist']) {
+      const answer = await admin.get<Page>(`/api/admin/${path}`);
+      expect([path, answer.status]).toEqual([path, 400]);
+      expect(answer.body.message).toContain('More than 50 people have a name that begins so.');
+    }
+    expect((await list('?who=quentin+quist50')).entries).toEqual([]);
   });
 
   test('the list comes in pages, newest first, each entry once, and days limit it', async () => {

@@ -5,7 +5,7 @@ import draft6 from 'ajv/dist/refs/json-schema-draft-06.json' with { type: 'json'
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { resultArtifacts } from '#features/care-requests/care-requests.contract.ts';
+import { officeResults } from '#features/care-requests/result-content.ts';
 import { newId } from '#kernel/ids.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import { appointments } from '#platform/server/database/tables/appointments.ts';
@@ -194,7 +194,7 @@ forEachBackend((backend) => {
     const hidden = rows.filter(({ requestId }) => requestId === person.lockedRequestId);
     const shown = rows.filter(({ requestId }) => requestId === person.paidRequestId);
     const officesOf = (some: typeof rows) =>
-      some.flatMap(({ body }) => resultArtifacts.parse(body).options.map(({ provider }) => provider.name));
+      some.flatMap(({ body }) => officeResults.parse(body).options.map(({ provider }) => provider.name));
     const known = new Set(officesOf(shown));
     const secret = officesOf(hidden).filter((name) => !known.has(name));
     expect(secret.length).toBeGreaterThan(0);

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ResultArtifacts } from '#features/care-requests/care-requests.contract.ts';
+import type { OfficeResults } from '#features/care-requests/result-content.ts';
 import { appointments } from '#platform/server/database/tables/appointments.ts';
 import { callFacts, calls } from '#platform/server/database/tables/calls.ts';
 import { careRequests, requestResults } from '#platform/server/database/tables/care-requests.ts';
+import { providers } from '#platform/server/database/tables/providers.ts';
 import { approveRequest, getRequest, listAppointments, reachApproval } from '../support/care-steps.ts';
 import { forEachBackend } from '../support/test-database.ts';
 import { registerPatient, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -39,6 +40,18 @@ forEachBackend((backend) => {
     // Rarely every office takes its time back; then there must be no appointment at all.
     if (!confirmed) return expect(settled.appointments).toEqual([]);
     await expectWordForWord(running, confirmed.id, confirmed.confirmationQuote);
+  });
+
+  test('who paid for an option whose office has left the network since is told so, not that there is no time', async () => {
+    const running = await start('none');
+    const patient = await registerPatient(running);
+    const { id } = await reachApproval(patient);
+    await running.database.orm.update(providers).set({ isActive: false, deactivatedAt: new Date() });
+    expect((await approveRequest(patient, id)).status).toBe(200);
+    expect(await listAppointments(patient)).toEqual([]);
+    const notes = (await getRequest(patient, id)).timeline.map(({ note }) => note);
+    expect(notes.some((note) => note.includes('left our network since your results were made'))).toBe(true);
+    expect(notes.some((note) => note.includes('have later ones'))).toBe(false);
   });
 
   test('two patients cannot take the same time: the second gets another one or is told', async () => {
@@ -87,7 +100,7 @@ async function expectWordForWord(
 async function giveSameResults(server: TestServer, from: string, to: string): Promise<void> {
   const { orm } = server.database;
   const [source] = await orm.select().from(requestResults).where(eq(requestResults.requestId, from));
-  const body = source?.body as ResultArtifacts;
+  const body = source?.body as OfficeResults;
   await orm.update(requestResults).set({ body }).where(eq(requestResults.requestId, to));
   await orm.update(careRequests).set({ chosenOptionId: body.chosenOptionId }).where(eq(careRequests.id, to));
 }

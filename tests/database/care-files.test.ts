@@ -7,6 +7,7 @@ import { newId } from '#kernel/ids.ts';
 import { auditEntries } from '#platform/server/database/tables/administration.ts';
 import { storedFiles } from '#platform/server/database/tables/care-messages.ts';
 import { submitRequest } from '../support/care-steps.ts';
+import { addDocument } from '../support/result-steps.ts';
 import { makeJpeg, makePdf, makePng } from '../support/sample-files.ts';
 import { forEachBackend } from '../support/test-database.ts';
 import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -200,6 +201,26 @@ forEachBackend((backend) => {
     expect(looks.map(({ actorId, subjectId, outcome }) => [actorId, subjectId, outcome])).toEqual([
       [rosa.user.id, file.id, 'done'],
     ]);
+  });
+
+  test('a form goes out with the team’s question, and a document of a result with no message at all', async () => {
+    const maya = await hireStaff(server, 'Maya');
+    await maya.post(`/api/admin/concierge-requests/${requestId}/claim`, {});
+    const form = (await upload(maya, requestId, 'form.pdf', makePdf())).body;
+    const document = await addDocument(maya, requestId, 'result.txt', 'Locked');
+    const asked = await maya.post<CareThreadView>(`/api/admin/threads/${requestId}/questions`, {
+      question: 'Please fill in this form. Which plan do you have?',
+      fileIds: [form.id],
+      submissionKey: newId(),
+    });
+    expect([asked.status, asked.body.messages[0]?.files]).toEqual([200, [form]]);
+    expect((await download(rosa, form.id)).status).toBe(200);
+    const smuggled = await answer(maya, requestId, { body: 'And this', fileIds: [document.body.id] });
+    expect(smuggled.status).toBe(400);
+    await server.database.orm.update(storedFiles).set({ createdAt: new Date('2026-01-01') });
+    await sweepUnsentFiles(server.context);
+    expect((await download(maya, document.body.id)).status).toBe(200);
+    expect((await download(rosa, document.body.id)).status).toBe(404);
   });
 
   test('a request holds only so many files, also when they come all at once', async () => {

@@ -5,6 +5,7 @@ import { newId } from '#kernel/ids.ts';
 import { auditEntries } from '#platform/server/database/tables/administration.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { inboxEntries, notices, staffAlerts } from '#platform/server/database/tables/notices.ts';
+import { staffChannel } from '#platform/server/live/channels.ts';
 import { getRequest, kneeMri, submitRequest, waitForStatus } from '../support/care-steps.ts';
 import { forEachBackend } from '../support/test-database.ts';
 import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -271,14 +272,16 @@ forEachBackend((backend) => {
 
   test('an open page of the patient and one of the team hear of every message', async () => {
     const heard: string[] = [];
-    for (const person of [rosa, maya]) {
-      server.context.live.subscribe(person.user.id, ({ topic, id }) => {
-        if (topic === 'message') heard.push(`${person.user.firstName} ${id}`);
-      });
-    }
+    const { live } = server.context;
+    live.subscribe(rosa.user.id, ({ topic, id }) => {
+      if (topic === 'message') heard.push(`Rosa ${id}`);
+    });
+    live.subscribe(staffChannel('requests'), ({ topic, id }) => {
+      if (topic === 'staff-messages') heard.push(`team ${id}`);
+    });
     await write(rosa, requestId, { body: question });
     await answer(maya, requestId, { body: 'Yes.' });
-    expect(heard).toEqual(['Rosa', 'Maya', 'Rosa', 'Maya'].map((name) => `${name} ${requestId}`));
+    expect(heard).toEqual(['Rosa', 'team', 'Rosa', 'team'].map((name) => `${name} ${requestId}`));
   });
 
   test('words of danger in the reason for sending work back call the care team and change nothing', async () => {

@@ -26,7 +26,10 @@ forEachBackend((backend) => {
     model = createScriptedEngine();
     useModel(server, model.engine);
     const registered = await registerPatient(server);
-    await server.database.orm.update(users).set({ role: 'admin' }).where(eq(users.id, registered.user.id));
+    await server.database.orm
+      .update(users)
+      .set({ role: 'admin', staffRole: 'administrator' })
+      .where(eq(users.id, registered.user.id));
     admin = registered;
   });
   afterEach(() => server.stop());

@@ -4,6 +4,7 @@ import type { AppointmentView } from '#features/appointments/appointments.contra
 import { expireTimes } from '#flows/appointments/expire-times.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import { notices } from '#platform/server/database/tables/notices.ts';
+import { providers } from '#platform/server/database/tables/providers.ts';
 import { makeAdministrator } from '../support/account-steps.ts';
 import { book, findMine, firstOffice, listTimes } from '../support/appointment-steps.ts';
 import { forEachBackend } from '../support/test-database.ts';
@@ -139,6 +140,27 @@ forEachBackend((backend) => {
     await ivan.post(`/api/appointments/${his.id}/cancel`);
     const times = await listTimes(rosa, office.id);
     expect(times.find(({ startsAt }) => startsAt === hers.startsAt)).toMatchObject({ known: true });
+  });
+
+  test('at an office that has left the network nobody is offered an earlier time', async () => {
+    const { running, nurse, office, register } = await openOffice();
+    const [rosa, ivan] = [await register(), await register()];
+    const hers = await bookLast(rosa, office.id);
+    const his = await bookLast(ivan, office.id);
+    await nurse.post(`/api/admin/appointments/${hers.id}/confirm`, { words: 'Yes.' });
+    await wait(ivan, his.id);
+    await running.database.orm
+      .update(providers)
+      .set({ isActive: false, deactivatedAt: clock.time })
+      .where(eq(providers.id, office.id));
+    await rosa.post(`/api/appointments/${hers.id}/cancel`);
+    expect(await offerOf(ivan, his.id)).toBeNull();
+    await running.database.orm
+      .update(providers)
+      .set({ isActive: true, deactivatedAt: null })
+      .where(eq(providers.id, office.id));
+    await wait(ivan, his.id);
+    expect(await offerOf(ivan, his.id)).toBe(hers.startsAt);
   });
 
   test('one may be free at once, and who no longer waits is offered nothing', async () => {

@@ -7,7 +7,13 @@ import { callFacts, calls } from '#platform/server/database/tables/calls.ts';
 import { requestResults } from '#platform/server/database/tables/care-requests.ts';
 import { staffAlerts } from '#platform/server/database/tables/notices.ts';
 import { registerAdministrator } from '../support/account-steps.ts';
-import { approveRequest, getRequest, submitRequest, waitForStatus } from '../support/care-steps.ts';
+import {
+  approveRequest,
+  getRequest,
+  optionsOf,
+  submitRequest,
+  waitForStatus,
+} from '../support/care-steps.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { forEachBackend } from '../support/test-database.ts';
 import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -145,9 +151,7 @@ forEachBackend((backend) => {
     expect(struck.body.undecided).toBe(0);
     expect((await release(id)).status).toBe(200);
     const approved = await approveRequest(patient, id);
-    const quotes = approved.body.resultArtifacts?.options.flatMap(
-      ({ directPrice }) => directPrice?.evidence.quote ?? [],
-    );
+    const quotes = optionsOf(approved.body).flatMap(({ directPrice }) => directPrice?.evidence.quote ?? []);
     expect(quotes).not.toContain(findFact(struck.body, factId)?.quote);
     const { calls: shown } = await getRequest(patient, id);
     const heard = shown.find((call) => call.id === callId)?.said;
@@ -177,7 +181,7 @@ forEachBackend((backend) => {
     expect((await correct({ amountCents: 12_300 }, 'Misheard')).status).toBe(200);
     await release(id);
     const { body } = await approveRequest(patient, id);
-    const prices = body.resultArtifacts?.options.map(({ directPrice }) => directPrice?.amountCents);
+    const prices = optionsOf(body).map(({ directPrice }) => directPrice?.amountCents);
     expect(prices).toContain(12_300);
     const [row] = await server.database.orm.select().from(callFacts).where(eq(callFacts.id, fact.id));
     expect(row?.correctedFrom).toEqual({ amountCents: fact.value.amountCents });

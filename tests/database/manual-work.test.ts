@@ -5,7 +5,7 @@ import { describeOffice } from '#flows/work-on-request/plan-enquiries.ts';
 import { newId } from '#kernel/ids.ts';
 import { callFacts, calls } from '#platform/server/database/tables/calls.ts';
 import { providers } from '#platform/server/database/tables/providers.ts';
-import { approveRequest, getRequest } from '../support/care-steps.ts';
+import { approveRequest, getRequest, optionsOf } from '../support/care-steps.ts';
 import { actOn, anOffice, plantRequest } from '../support/queue-steps.ts';
 import { forEachBackend } from '../support/test-database.ts';
 import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -253,7 +253,7 @@ forEachBackend((backend) => {
     expect([released.status, released.body.status]).toEqual([200, 'awaiting_patient_confirmation']);
     const paid = await approveRequest(rosa, id);
     expect(paid.status).toBe(200);
-    const [option] = paid.body.resultArtifacts?.options ?? [];
+    const [option] = optionsOf(paid.body);
     expect(option?.slot?.evidence).toMatchObject({
       quote: 'December first at ten forty',
       source: 'The office told a person of our team on the phone',

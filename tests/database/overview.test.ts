@@ -14,7 +14,7 @@ import { staffAlerts } from '#platform/server/database/tables/notices.ts';
 import { availabilityHours } from '#platform/server/database/tables/patient-records.ts';
 import { charges } from '#platform/server/database/tables/payments.ts';
 import { providers } from '#platform/server/database/tables/providers.ts';
-import { registerAdministrator } from '../support/account-steps.ts';
+import { registerAdministrator, registerStaff } from '../support/account-steps.ts';
 import { submitRequest } from '../support/care-steps.ts';
 import { forEachBackend } from '../support/test-database.ts';
 import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -199,12 +199,20 @@ forEachBackend((backend) => {
       requestsCancelled: before.requestsCancelled + 1,
       withinPromise: { reached: before.withinPromise.reached + 2, of: before.withinPromise.of + 4 },
       newPatients: before.newPatients + 1,
-      feesCents: before.feesCents + 500,
+      feesCents: (before.feesCents ?? 0) + 500,
     });
     expect(before.minutesToFinish).toBeNull();
     expect(figures.minutesToFinish?.median).toBeCloseTo(20, 0);
     expect(figures.minutesToFinish?.p90).toBeCloseTo(36, 0);
     expect((await getOverview('90')).figures.requestsSubmitted).toBe(figures.requestsSubmitted + 1);
+  });
+
+  test('what was paid is shown to whoever may look at money, and to nobody else', async () => {
+    for (const role of ['operations', 'network', 'finance', 'read_only'] as const) {
+      const colleague = await registerStaff(server, role);
+      const { figures } = (await colleague.get<Overview>('/api/admin/overview')).body;
+      expect([role, figures.feesCents === null]).toEqual([role, role === 'operations' || role === 'network']);
+    }
   });
 
   test('of the calls that are over, those that somebody answered are counted', async () => {

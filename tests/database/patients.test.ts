@@ -385,7 +385,7 @@ forEachBackend((backend) => {
         .where(eq(patientViews.adminId, admin.user.id));
       expect(await whose()).toBe(admin.user.id);
       expect((await look()).status).toBe(200);
-      await orm.update(users).set({ role: 'patient' }).where(eq(users.id, admin.user.id));
+      await orm.update(users).set({ role: 'patient', staffRole: null }).where(eq(users.id, admin.user.id));
       expect(await whose()).toBe(admin.user.id);
     });
 

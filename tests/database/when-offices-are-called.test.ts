@@ -1,14 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { countAskedCalls } from '#features/calls/server/asked-calls.ts';
+import { leaveAlone } from '#features/providers/server/do-not-call.ts';
+import { findOfficesNear } from '#features/providers/server/find-offices-near.ts';
+import { storeListedProviders } from '#features/providers/server/nppes/store-listed-providers.ts';
+import { addOffice, theTeam } from '#features/providers/server/store-provider.ts';
 import { placeCall } from '#flows/work-on-request/follow-call.ts';
 import { giveUpCall } from '#flows/work-on-request/give-up-call.ts';
 import { workOnRequest } from '#flows/work-on-request/work-on-request.ts';
 import { toInstant } from '#kernel/business-calendar.ts';
+import { newId } from '#kernel/ids.ts';
 import { calls } from '#platform/server/database/tables/calls.ts';
 import { careRequests, requestTimeline } from '#platform/server/database/tables/care-requests.ts';
 import { providers } from '#platform/server/database/tables/providers.ts';
 import { type Calling, openCalling } from '../support/calling.ts';
+import { freshNpi } from '../support/network-steps.ts';
 import { forEachBackend } from '../support/test-database.ts';
 
 const minute = 60_000;
@@ -145,6 +151,81 @@ forEachBackend((backend) => {
       expect(await calling.getCall(callId)).toMatchObject({ state: 'failed', failedBecause: 'number' });
     }
     expect(dialled()).toHaveLength(0);
+  });
+
+  test('an office that was added by hand and one of the register are called, though nobody knows their prices', async () => {
+    await calling.keepOffices(0);
+    const { database } = calling;
+    const npis = [freshNpi(), freshNpi()];
+    const place = { address: '12 Bay St', city: 'Tampa', state: 'FL', zipCode: '33602' };
+    const clinic = { ...place, specialty: 'Radiology', timeZone: 'America/New_York' } as const;
+    await database.transaction((tx) =>
+      addOffice(
+        tx,
+        {
+          id: newId(),
+          npi: npis[0] ?? '',
+          details: {
+            ...clinic,
+            name: 'Added Imaging',
+            phone: '+18135550171',
+            email: null,
+            officeHours: {},
+            acceptsNewPatients: null,
+            acceptsInsurance: [],
+            languages: [],
+            negotiatedRateCents: null,
+            directPayRateCents: null,
+          },
+        },
+        { method: 'person', source: theTeam, observedAt: monday },
+      ),
+    );
+    const listed = {
+      ...clinic,
+      npi: npis[1] ?? '',
+      name: 'Listed Imaging',
+      phone: '+18135550172',
+      taxonomyCode: '2085R0202X',
+      latitude: 27.95,
+      longitude: -82.46,
+      sourceRow: 2,
+      sourceUpdatedOn: '2026-01-15',
+    };
+    const file = { name: 'npidata.csv', readAt: monday, dated: null };
+    await database.transaction((tx) => storeListedProviders(tx, [listed], file));
+    const requestId = await calling.plantRequest();
+    calling.jobs.push({ name: 'work-on-request', data: { requestId }, startAfter: null });
+    await calling.work();
+    const numbers = (await calling.callsOf(requestId)).map(({ toNumber }) => toNumber);
+    expect(numbers.toSorted()).toEqual(['+18135550171', '+18135550172']);
+    expect(dialled()).toHaveLength(2);
+  });
+
+  test('a number whose office wanted no calls is left alone when the office has another one and somebody else has it', async () => {
+    const [office, heir] = await calling.keepOffices(2);
+    if (!office || !heir) throw new Error('There are too few offices.');
+    const { orm } = calling.database;
+    const wish = { words: 'Never call us again.', isDoubtful: false, callId: newId(), at: monday };
+    const said = { toNumber: office.phone, providerId: office.id };
+    await calling.database.transaction((tx) => leaveAlone(tx, said, { ...wish, isSimulated: false }));
+    const change = (id: string, phone: string) =>
+      orm.update(providers).set({ phone }).where(eq(providers.id, id));
+    await change(office.id, '+18135550188');
+    await change(heir.id, office.phone);
+    const requestId = await calling.plantRequest({ status: 'calling_providers' });
+    const callId = await calling.plan(requestId, { ...heir, phone: office.phone });
+    await placeCall(calling.context, callId);
+    expect(await calling.getCall(callId)).toMatchObject({ state: 'failed', failedBecause: 'do_not_call' });
+    expect(
+      await findOfficesNear(orm, {
+        center: { lat: 27.95, lng: -82.46 },
+        specialty: 'Radiology',
+        serviceCode: 'mri-knee',
+        insurancePlan: null,
+        limit: 6,
+      }),
+    ).toEqual([]);
   });
 
   test('two workers never both take the last free line', async () => {

@@ -1,6 +1,7 @@
 import { eq, notInArray, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RequestDetail } from '#features/care-requests/care-requests.contract.ts';
+import type { OfficeResults } from '#features/care-requests/result-content.ts';
 import { placeCall } from '#flows/work-on-request/follow-call.ts';
 import { pickOfficeTemper } from '#integrations/voice/simulated/office-temper.ts';
 import { calls } from '#platform/server/database/tables/calls.ts';
@@ -11,6 +12,7 @@ import { simulatedCalls } from '#platform/server/database/tables/stand-ins.ts';
 import {
   approveRequest,
   getRequest,
+  optionsOf,
   reachApproval,
   submitRequest,
   waitForStatus,
@@ -61,7 +63,7 @@ forEachBackend((backend) => {
     const { id } = await reachApproval(patient);
     const { body } = await approveRequest(patient, id);
     const placed = await server.database.orm.select().from(calls).where(eq(calls.requestId, id));
-    const options = body.resultArtifacts?.options ?? [];
+    const options = optionsOf(body);
     const evidence = options.flatMap((option) => [
       ...(option.slot ? [option.slot.evidence] : []),
       ...option.facts.map((fact) => fact.evidence),
@@ -231,7 +233,7 @@ async function listSecrets(server: TestServer, requestId: string): Promise<strin
     .select()
     .from(requestResults)
     .where(eq(requestResults.requestId, requestId));
-  const body = row?.body as NonNullable<RequestDetail['resultArtifacts']>;
+  const body = row?.body as OfficeResults;
   const words = body.options.flatMap((option) => [
     option.id,
     option.provider.name,

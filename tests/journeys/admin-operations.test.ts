@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId, shortId } from '#kernel/ids.ts';
-import type { TranscriptTurn } from '#kernel/telephone-call.ts';
-import { callFacts, calls } from '#platform/server/database/tables/calls.ts';
+import { shortId } from '#kernel/ids.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { enterAs, expectNoViolations, openBrowser, visit } from '../support/browser.ts';
-import { approveRequest, getRequest } from '../support/care-steps.ts';
+import { approveRequest, getRequest, optionsOf } from '../support/care-steps.ts';
+import { plantDoubt } from '../support/plant-doubt.ts';
 import { actOn, anOffice, plantRequest } from '../support/queue-steps.ts';
 import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
 import { getThread, hireStaff, write } from '../support/thread-steps.ts';
@@ -34,82 +33,6 @@ async function openAs(staff: SignedIn, path: string, width = 1280, allowRefusals
   return window;
 }
 
-/** Work that is finished but for one price, of which the second reading is not sure. */
-async function plantDoubt(patient: SignedIn): Promise<string> {
-  const id = await plantRequest(server, patient.user.id, {
-    status: 'pending_confirmation',
-    personNeededBecause: 'A price is doubtful',
-  });
-  const office = await anOffice(server);
-  const startsAt = new Date(Date.now() + 12 * 86_400_000);
-  startsAt.setUTCHours(15, 40, 0, 0);
-  const now = new Date();
-  const words = 'We have a morning at ten forty, and I think it would be around four hundred twenty dollars.';
-  const transcript: TranscriptTurn[] = [
-    { speaker: 'agent', text: 'Hello, I am an automated assistant.', atSeconds: 0 },
-    { speaker: 'office', text: words, atSeconds: 4 },
-  ];
-  const callId = newId();
-  const quote = 'around four hundred twenty dollars';
-  const start = words.indexOf(quote);
-  const fact = {
-    kind: 'cash_price',
-    value: { amountCents: 42_000 },
-    quote,
-    turnIndex: 1,
-    start,
-    end: start + quote.length,
-  };
-  await server.database.orm.insert(calls).values({
-    id: callId,
-    requestId: id,
-    providerId: office.id,
-    purpose: 'enquiry',
-    round: 1,
-    mode: 'demo',
-    toNumber: office.phone,
-    brief: {
-      purpose: 'enquiry',
-      callerFor: '',
-      officeName: office.name,
-      serviceName: 'MRI of the knee',
-      insurancePlan: null,
-      fromDate: now.toISOString().slice(0, 10),
-      toDate: new Date(now.getTime() + 14 * 86_400_000).toISOString().slice(0, 10),
-    },
-    office: {
-      officeId: office.npi,
-      timeZone: office.timeZone,
-      directPriceCents: null,
-      acceptsInsurance: [],
-      officeHours: office.officeHours,
-    },
-    state: 'ended',
-    telephony: 'answered',
-    outcome: 'offered_slots',
-    transcript,
-    doubtful: [{ id: newId(), fact, doubt: 'guesses' }],
-    startedAt: now,
-    endedAt: now,
-  });
-  const slot = 'ten forty';
-  await server.database.orm.insert(callFacts).values({
-    id: newId(),
-    callId,
-    requestId: id,
-    providerId: office.id,
-    kind: 'slot',
-    value: { startsAt: startsAt.toISOString() },
-    quote: slot,
-    turnIndex: 1,
-    startCharacter: words.indexOf(slot),
-    endCharacter: words.indexOf(slot) + slot.length,
-    checkedBy: noah.user.id,
-    checkedAt: now,
-  });
-  return id;
-}
-
 const take = (page: Page) => page.getByRole('button', { name: 'Take this request' });
 const statusOf = async (patient: SignedIn, id: string) => (await getRequest(patient, id)).status;
 
@@ -117,7 +40,7 @@ test.each([390, 1280])(
   'a person takes a request from the queue, looks at a doubtful price, confirms it and releases it; the patient pays, at %i px',
   async (width) => {
     const rosa = await registerPatient(server);
-    const id = await plantDoubt(rosa);
+    const id = await plantDoubt(server, rosa, noah.user.id);
     const { page, expectQuiet, close } = await openAs(maya, '/admin?tab=operations', width);
     await page.getByLabel('Short id').fill(shortId(id));
     await page.getByText('1 request', { exact: true }).waitFor();
@@ -135,7 +58,7 @@ test.each([390, 1280])(
     await page.getByText('Released', { exact: true }).first().waitFor();
     expect(await statusOf(rosa, id)).toBe('awaiting_patient_confirmation');
     const paid = await approveRequest(rosa, id);
-    expect(paid.body.resultArtifacts?.options[0]?.directPrice?.amountCents).toBe(42_000);
+    expect(optionsOf(paid.body)[0]?.directPrice?.amountCents).toBe(42_000);
     expectQuiet();
     await close();
   },
@@ -143,7 +66,7 @@ test.each([390, 1280])(
 
 test('work that is not good enough goes back with a reason, which the team can read and the patient cannot', async () => {
   const rosa = await registerPatient(server);
-  const id = await plantDoubt(rosa);
+  const id = await plantDoubt(server, rosa, noah.user.id);
   await actOn(maya, id, 'claim');
   const { page, expectQuiet, close } = await openAs(maya, `/requests/${id}`);
   await page.getByRole('button', { name: 'Send back' }).click();
@@ -192,9 +115,12 @@ test('the keyboard alone goes through the queue, takes a request and opens it', 
   ];
   const { page, expectQuiet, close } = await openAs(maya, `/requests?search=${shortId(rosa.user.id)}`);
   await page.getByText('2 requests', { exact: true }).waitFor();
+  await page.getByText('Keyboard:').waitFor();
   await page.getByRole('link', { name: shortId(ids[0] ?? '') }).focus();
   await page.keyboard.press('j');
+  // The letter leads to the button, and Enter presses it.
   await page.keyboard.press('c');
+  await page.keyboard.press('Enter');
   await page
     .getByText(`Request ${shortId(ids[1] ?? '')} is yours`)
     .first()

@@ -74,7 +74,7 @@ test('the overview shows what happened, what waits, and leads on to each act', a
   await page.goBack();
   await acts.getByRole('link', { name: 'Add Provider' }).click();
   await page.waitForURL(/tab=providers/);
-  await page.getByText('Providers cannot be added here yet').waitFor();
+  await page.getByRole('dialog', { name: 'Add Provider' }).waitFor();
   await page.goBack();
   await acts.getByRole('link', { name: 'Review Requests' }).click();
   await page.waitForURL(/tab=operations/);

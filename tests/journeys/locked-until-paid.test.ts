@@ -1,13 +1,16 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAuthentication } from '#features/accounts/server/authentication.ts';
-import { type ResultArtifacts, resultArtifacts } from '#features/care-requests/care-requests.contract.ts';
+import { type OfficeResults, officeResults } from '#features/care-requests/result-content.ts';
 import { createRouter } from '#main/router.ts';
 import { requestResults } from '#platform/server/database/tables/care-requests.ts';
 import { listEndpoints } from '#platform/server/http/serve-endpoints.ts';
 import { enterAs, openBrowser, visit } from '../support/browser.ts';
-import { reachApproval } from '../support/care-steps.ts';
+import { reachApproval, submitRequest } from '../support/care-steps.ts';
+import { actOn } from '../support/queue-steps.ts';
+import { addDocument, finishByHand, secretWords, wholeBillReview } from '../support/result-steps.ts';
 import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
+import { hireStaff } from '../support/thread-steps.ts';
 import { withoutCallPlan } from '../support/without-call-plan.ts';
 
 let server: TestServer;
@@ -15,6 +18,8 @@ let browser: Browser;
 let patient: SignedIn;
 let requestId: string;
 let secrets: string[];
+/** Put together by a person, and not paid for either. */
+let handRequestId: string;
 
 beforeAll(async () => {
   server = await startTestServer({ backend: 'pglite', pace: 'none', offices: 'obliging' });
@@ -22,15 +27,29 @@ beforeAll(async () => {
   patient = await registerPatient(server);
   requestId = (await reachApproval(patient)).id;
   const [row] = await server.database.orm.select().from(requestResults);
-  secrets = listSecrets(resultArtifacts.parse(row?.body));
+  secrets = [...listSecrets(officeResults.parse(row?.body)), secretWords, letterName];
+  handRequestId = await finishBillReview();
 });
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
 });
 
+const letterName = 'Wrexham-letter.txt';
+
+/** A bill that a person has reviewed, with a letter for the patient. */
+async function finishBillReview(): Promise<string> {
+  const staff = await hireStaff(server, 'Maya');
+  const { id } = await submitRequest(patient, 'I got a hospital bill for $3,400 that I think is wrong');
+  await actOn(staff, id, 'claim');
+  await addDocument(staff, id, letterName, secretWords);
+  const released = await finishByHand(staff, id, wholeBillReview());
+  if (released.status !== 200) throw new Error(`Releasing answered ${released.status}: ${released.text}`);
+  return id;
+}
+
 /** What only the paid results may say: offices, their words and numbers, the times. */
-function listSecrets(results: ResultArtifacts): string[] {
+function listSecrets(results: OfficeResults): string[] {
   return results.options.flatMap((option) => [
     option.provider.name,
     option.provider.phone,
@@ -52,8 +71,10 @@ test('no endpoint that a patient can read gives away the results before they are
   );
   expect(readable.length).toBeGreaterThan(5);
   for (const endpoint of readable) {
-    const { text } = await patient.get(endpoint.path.replace(':id', requestId));
-    for (const secret of secrets) expect(withoutCallPlan(text), endpoint.path).not.toContain(secret);
+    for (const id of [requestId, handRequestId]) {
+      const { text } = await patient.get(endpoint.path.replace(':id', id));
+      for (const secret of secrets) expect(withoutCallPlan(text), endpoint.path).not.toContain(secret);
+    }
   }
 });
 
@@ -79,7 +100,7 @@ test('the dashboard, its traffic and the browser storage hold nothing of the res
   });
   await enterAs(window, server.address, patient);
   await page.goto('/dashboard');
-  await page.getByText('Work Completed - Pending Your Approval').waitFor();
+  await page.getByText('Work Completed - Pending Your Approval').nth(1).waitFor();
   const seen = [
     await page.content(),
     await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage })),

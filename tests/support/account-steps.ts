@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { AccountSettings, SessionView } from '#features/accounts/account-settings.contract.ts';
 import { codeAt, stepOf } from '#features/accounts/server/app-code.ts';
+import type { StaffRole } from '#kernel/staff-rights.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import { simulatedMails } from '#platform/server/database/tables/stand-ins.ts';
 import type { HttpClient } from './http-client.ts';
@@ -17,14 +18,29 @@ export async function signInElsewhere(server: TestServer, person: SignedIn): Pro
 export const listSessions = async (client: HttpClient): Promise<SessionView[]> =>
   (await client.get<SessionView[]>('/api/account/sessions')).body;
 
-export const makeAdministrator = async (server: TestServer, person: SignedIn): Promise<void> => {
-  await server.database.orm.update(users).set({ role: 'admin' }).where(eq(users.id, person.user.id));
+export const makeAdministrator = async (
+  server: TestServer,
+  person: SignedIn,
+  staffRole: StaffRole = 'administrator',
+): Promise<void> => {
+  await server.database.orm
+    .update(users)
+    .set({ role: 'admin', staffRole })
+    .where(eq(users.id, person.user.id));
 };
 
 /** A new administrator, signed in. */
-export async function registerAdministrator(server: TestServer, firstName = 'Avery'): Promise<SignedIn> {
+export const registerAdministrator = (server: TestServer, firstName = 'Avery'): Promise<SignedIn> =>
+  registerStaff(server, 'administrator', firstName);
+
+/** Somebody new of the team, signed in. */
+export async function registerStaff(
+  server: TestServer,
+  staffRole: StaffRole,
+  firstName = 'Avery',
+): Promise<SignedIn> {
   const person = await registerPatient(server, { firstName, lastName: 'Admin' });
-  await makeAdministrator(server, person);
+  await makeAdministrator(server, person, staffRole);
   return loginAs(server, person.user.email);
 }
 

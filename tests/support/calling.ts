@@ -145,6 +145,9 @@ function contextOf(
       files: { put: refuse, read: refuse, delete: refuse, list: refuse } as never,
     },
     globalMode: 'production',
+    productionGiven: false,
+    rereadMode: async () => 'production',
+    startedMode: 'production',
     callPace: 'none',
     mailFrom: 'care@example.test',
     supportAddress: 'support@example.test',
@@ -152,6 +155,7 @@ function contextOf(
     sharedLogins: [],
     publicUrl: null,
     modelBudget: null,
+    importsDirectory: '',
   };
 }
 

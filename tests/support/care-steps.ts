@@ -1,5 +1,6 @@
 import type { AppointmentView } from '#features/appointments/appointments.contract.ts';
 import type { RequestDetail, RequestView } from '#features/care-requests/care-requests.contract.ts';
+import { isByOffices, type OptionView } from '#features/care-requests/result-content.ts';
 import type { TestCard } from '#features/payments/payments.contract.ts';
 import type { HttpClient } from './http-client.ts';
 import { waitFor } from './wait-for.ts';
@@ -43,6 +44,12 @@ export async function reachApproval(patient: HttpClient, description = kneeMri):
   }
   throw new Error('The simulated offices never had anything to offer.');
 }
+
+/** The short list of an unlocked request; nothing while it is locked. */
+export const optionsOf = ({
+  resultArtifacts: results,
+}: Pick<RequestView, 'resultArtifacts'>): OptionView[] =>
+  results && isByOffices(results) ? results.options : [];
 
 export const approveRequest = (patient: HttpClient, id: string) =>
   patient.post<RequestView & { message?: string }>(`/api/requests/${id}/approve`);

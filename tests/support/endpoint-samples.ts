@@ -46,6 +46,8 @@ const ofRequest = { of: (world: World) => world.requestId, owner: 'rosa' } as co
 const ofAppointment = { of: (world: World) => world.appointmentId, owner: 'rosa' } as const;
 const ofVisitor = { of: (world: World) => world.visitorConversationId, owner: 'visitor' } as const;
 const ofMember = { of: (world: World) => world.memberId, owner: 'rosa' } as const;
+const ofProvider = { of: (world: World) => world.providerId, owner: 'everyone' } as const;
+const sampleOffice = { name: 'Harbor Clinic', specialty: 'Cardiology', phone: '(813) 555-0142' };
 /** Administrators' things, which no patient ever gets to. */
 const ofNobody = { of: () => '0194d0c1-0000-7000-8000-000000000001', owner: 'everyone' } as const;
 const unknownInvitation = () => ({ token: 'a-secret-that-no-mail-ever-held' });
@@ -53,11 +55,22 @@ const freshEmail = () => `walker-${newId()}@example.test`;
 
 /** One sample for every endpoint, by its name in the contract. A new endpoint is not walked past: it needs one. */
 export const endpointSamples: Record<string, EndpointSample> = {
+  // Administrators' own; tests/database/switch-mode.test.ts calls them as one.
+  countWaitingRequests: { answers: 403 },
+  getServiceMode: { answers: 403 },
+  switchServiceMode: { answers: 403, body: () => ({ to: 'production', seen: 'demo' }) },
+  getOwnMode: { answers: 403 },
+  setOwnMode: { answers: 403, body: () => ({ to: 'demo', seen: null }) },
+  getPatientMode: { answers: 403, id: ofNobody },
+  setPatientMode: { answers: 403, id: ofNobody, body: () => ({ to: 'demo', seen: null }) },
+  getRequestMode: { answers: 403, id: ofNobody },
+  setRequestMode: { answers: 403, id: ofNobody, body: () => ({ to: 'production', seen: 'demo' }) },
   // Administrators' own; tests/database/ill-telephone-line.test.ts calls them as one.
   getVoiceLine: { answers: 403 },
   resumeVoiceLine: { answers: 403 },
   // Administrators' own; tests/database/patients.test.ts calls them as one.
   listPatients: { answers: 403 },
+  findForStaff: { answers: 403, body: () => ({ words: 'rosa' }) },
   exportPatients: { answers: 403 },
   getPatient: { id: ofRequest, answers: 403 },
   addPatient: { body: () => ({ email: freshEmail(), firstName: 'Rosa', lastName: 'Diaz' }), answers: 403 },
@@ -145,6 +158,13 @@ export const endpointSamples: Record<string, EndpointSample> = {
     answers: 400,
     isSlow: true,
   },
+  getKeyboard: { answers: 200 },
+  setKeyboard: {
+    body: () => ({ singleKeys: true }),
+    needs: ['singleKeys'],
+    texts: ['singleKeys'],
+    answers: 200,
+  },
   listMySessions: { answers: 200 },
   endSession: { id: { of: (world) => world.otherSessionId, owner: 'rosa' }, answers: 200 },
   endOtherSessions: { answers: 200 },
@@ -168,6 +188,33 @@ export const endpointSamples: Record<string, EndpointSample> = {
     texts: ['password'],
     answers: 409,
   },
+  // The team's own; tests/database/staff.test.ts calls them as an administrator.
+  listStaff: { answers: 403 },
+  inviteStaff: { body: () => ({ email: freshEmail(), staffRole: 'read_only' }), answers: 403 },
+  inviteStaffAgain: { id: ofNobody, answers: 403 },
+  withdrawStaffInvitation: { id: ofNobody, answers: 403 },
+  changeStaffRole: {
+    id: ofNobody,
+    body: () => ({ staffRole: 'finance', from: 'network' }),
+    answers: 403,
+  },
+  suspendStaff: { id: ofNobody, body: () => ({ reason: 'Asked for it' }), answers: 403 },
+  restoreStaff: { id: ofNobody, body: () => ({ reason: 'Asked for it' }), answers: 403 },
+  removeStaff: { id: ofNobody, answers: 403 },
+  viewStaffInvitation: { body: unknownInvitation, needs: ['token'], texts: ['token'], answers: 404 },
+  joinStaff: {
+    body: () => ({
+      ...unknownInvitation(),
+      firstName: 'Rosa',
+      lastName: 'Diaz',
+      email: freshEmail(),
+      password: testPassword,
+    }),
+    needs: ['token', 'firstName', 'lastName', 'password'],
+    texts: ['token', 'firstName', 'lastName', 'email', 'password'],
+    answers: 404,
+    isSlow: true,
+  },
   getMode: { answers: 200 },
   getAnalytics: { texts: ['from', 'to'], answers: 403 },
   exportAnalytics: { texts: ['from', 'to'], answers: 403 },
@@ -184,6 +231,7 @@ export const endpointSamples: Record<string, EndpointSample> = {
     answers: 409,
   },
   listAuditEntries: { texts: ['who', 'about', 'kind', 'from', 'to', 'cursor'], answers: 403 },
+  exportAuditEntries: { texts: ['who', 'about', 'kind', 'from', 'to'], answers: 403 },
   getAuditVerification: { answers: 403 },
   verifyAuditTrail: { answers: 403 },
   downloadArchive: { answers: 200, gives: 'application/zip' },
@@ -449,10 +497,28 @@ export const endpointSamples: Record<string, EndpointSample> = {
   decideFact: { id: ofRequest, body: () => ({ factId: newId(), decision: 'confirm' }), answers: 403 },
   releaseRequest: { id: ofRequest, body: () => ({ seenPreview: 'none' }), answers: 403 },
   sendRequestBack: { id: ofRequest, body: () => ({ reason: 'Please call again.' }), answers: 403 },
+  // The care team's; tests/database/manual-result.test.ts calls them as a person of the team.
+  getManualResult: { id: ofRequest, answers: 403 },
+  saveManualResult: { id: ofRequest, body: () => ({ version: 0, draft: { kind: 'general' } }), answers: 403 },
+  releaseManualResult: { id: ofRequest, body: () => ({ version: 1, seenPreview: 'none' }), answers: 403 },
+  addResultDocument: { id: ofRequest, file: { name: 'bill.txt', text: 'A bill' }, answers: 403 },
+  removeResultDocument: { id: ofRequest, body: () => ({ fileId: newId() }), answers: 403 },
   getEvidenceGate: { answers: 403 },
   setEvidenceGate: { body: () => ({ checksEveryRequest: true }), answers: 403 },
   listLeftAloneOffices: { answers: 403 },
   listNetworkOffices: { answers: 403 },
+  // The team's own; tests/database/provider-network.test.ts calls them as somebody of it.
+  exportNetworkOffices: { answers: 403 },
+  getNetworkOffice: { id: ofProvider, answers: 403 },
+  listOfficeFacts: { id: ofProvider, answers: 403 },
+  findZipPlace: { answers: 403 },
+  listPriceSources: { answers: 403 },
+  addProvider: { body: () => ({ id: newId(), npi: '1245319599', ...sampleOffice }), answers: 403 },
+  updateProvider: { id: ofProvider, body: () => sampleOffice, answers: 403 },
+  confirmProvider: { id: ofProvider, body: () => ({ facts: ['phone'] }), answers: 403 },
+  getOfficeWork: { id: ofProvider, answers: 403 },
+  deactivateProvider: { id: ofProvider, body: () => ({ reason: 'It has closed' }), answers: 403 },
+  reactivateProvider: { id: ofProvider, body: () => ({ reason: 'It has opened again' }), answers: 403 },
   decideDoNotCall: {
     id: { of: (world) => world.providerId, owner: 'everyone' },
     body: () => ({ decision: 'lift', reason: 'They changed their mind.' }),
@@ -485,6 +551,14 @@ export const endpointSamples: Record<string, EndpointSample> = {
   listProviders: { texts: ['search', 'specialty', 'near', 'sort', 'limit', 'offset'], answers: 200 },
   getProvider: { id: { of: (world) => world.providerId, owner: 'everyone' }, answers: 200 },
   getNetworkFigures: { answers: 200 },
+  // Administrators' own; tests/database/imports.test.ts calls them as one.
+  listImports: { answers: 403 },
+  getImport: { id: ofNobody, answers: 403 },
+  beginUpload: { body: () => ({ fileName: 'providers.csv', sizeBytes: 10 }), answers: 403 },
+  sendPart: { id: ofNobody, file: { name: 'part', text: 'NPI' }, answers: 403 },
+  startImport: { id: ofNobody, answers: 403 },
+  stopImport: { id: ofNobody, answers: 403 },
+  downloadRefusals: { id: ofNobody, answers: 403 },
   // The care team's; the tests of the queue call them as a person of the team.
   listConciergeRequests: { answers: 403 },
   getQueueFigures: { answers: 403 },

@@ -3,6 +3,8 @@ import type { ChatAnswer } from '#features/conversations/conversations.contract.
 import type { HouseholdView } from '#features/household/household.contract.ts';
 import { newId } from '#kernel/ids.ts';
 import { receivedTexts, smsConsents } from '#platform/server/database/tables/notices.ts';
+import { resultDrafts } from '#platform/server/database/tables/request-work.ts';
+import { staffInvitations } from '#platform/server/database/tables/staff.ts';
 import { confirmAddress } from './account-steps.ts';
 import { approveRequest, payWith, reachApproval, waitForStatus } from './care-steps.ts';
 import { addChild, inviteAdult } from './household-steps.ts';
@@ -65,6 +67,7 @@ export async function plantPerson(server: TestServer): Promise<PlantedPerson> {
     person.post(`/api/requests/${locked.id}/reject`, { reason: `Later in the week, ${marker} works` }),
   );
   await waitForStatus(person, locked.id, 'awaiting_patient_confirmation', 'cancelled');
+  await plantDraft(server, person, locked.id);
   const open = await person.post<{ id: string }>('/api/requests', {
     description: `A check-up near Tampa for ${marker}`,
     householdMemberId: childId,
@@ -120,11 +123,30 @@ async function plantWords(server: TestServer, person: SignedIn, email: string): 
     { ...consent, state: 'given', wording: 'Yes to texts', source: 'settings' },
     { ...consent, state: 'withdrawn', wording: `stop, says ${marker}`, source: 'text' },
   ]);
+  await server.database.orm.insert(staffInvitations).values({
+    id: newId(),
+    email,
+    staffRole: 'read_only',
+    tokenHash: newId(),
+    expiresAt: at,
+    sentAt: at,
+  });
   await server.database.orm.insert(receivedTexts).values({
     vendorMessageId: newId(),
     fromNumber: plantedPhone,
     body: `stop, says ${marker}`,
     meaning: 'stop',
+  });
+}
+
+/** What somebody began to write by hand about a request of theirs. */
+async function plantDraft(server: TestServer, person: SignedIn, requestId: string): Promise<void> {
+  await server.database.orm.insert(resultDrafts).values({
+    requestId,
+    version: 1,
+    body: { kind: 'general', conclusion: `${marker} should call again` },
+    savedBy: person.user.id,
+    savedAt: new Date(),
   });
 }
 

@@ -7,6 +7,7 @@ import {
   constants,
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -36,39 +37,57 @@ const startTries = 3;
 
 /**
  * Ends PostgreSQL when our end of its standard input closes, which the system does however we die, and clears up
- * behind it. `setsid` (detached) keeps a Ctrl-C in the terminal from reaching the shell first.
+ * behind it, unless it is to be kept. `setsid` (detached) keeps a Ctrl-C in the terminal from reaching the shell first.
  */
 const keeper = `
-folder="$1"; shift
+folder="$1"; signal="$2"; shift 2
 "$@" & server=$!
 exec 3<&0
-{ cat <&3 >/dev/null; kill -QUIT "$server" 2>/dev/null; } &
+{ cat <&3 >/dev/null; kill "-$signal" "$server" 2>/dev/null; } &
 wait "$server"
-rm -rf "$folder"
+if [ "$signal" = QUIT ]; then rm -rf "$folder"; fi
 `;
+
+type StartOptions = {
+  durable: boolean;
+  /** A folder whose databases are found again at the next start, and outlive this process. */
+  keptIn?: string;
+  /** Further settings, such as `shared_buffers=1GB`. */
+  settings?: readonly string[];
+};
 
 /**
  * Starts a PostgreSQL of our own on a free port of this machine. Works for an ordinary user and for root, as whom
  * PostgreSQL refuses to run: it then runs as `nobody`. `durable: false` trades safety for speed, for tests.
  */
-export async function startPostgres(options: { durable: boolean }): Promise<RunningPostgres> {
+export async function startPostgres(options: StartOptions): Promise<RunningPostgres> {
+  const { durable, keptIn, settings = [] } = options;
   const identity = chooseIdentity();
-  const folder = mkdtempSync(join(tmpdir(), 'harborline-postgres-'));
+  if (keptIn) mkdirSync(keptIn, { recursive: true });
+  const folder = keptIn ?? mkdtempSync(join(tmpdir(), 'harborline-postgres-'));
   chmodSync(folder, 0o755);
   try {
     const binaries = findBinaries(folder, identity);
     if (identity.uid !== undefined && identity.gid !== undefined)
       chownSync(folder, identity.uid, identity.gid);
-    const password = randomBytes(12).toString('hex');
-    const dataFolder = createCluster(binaries, folder, password, identity);
-    const { port, stop } = await listenSomewhere(binaries, folder, dataFolder, identity, options.durable);
-    const urlOf = (name = 'postgres') => `postgres://postgres:${password}@127.0.0.1:${port}/${name}`;
+    const cluster = openCluster(binaries, folder, identity);
+    const start: Start = {
+      binaries,
+      folder,
+      dataFolder: cluster.dataFolder,
+      identity,
+      keep: Boolean(keptIn),
+    };
+    const { port, stop } = await listenSomewhere(start, [...(durable ? [] : quick), ...settings]);
+    const urlOf = (name = 'postgres') => `postgres://postgres:${cluster.password}@127.0.0.1:${port}/${name}`;
     return { urlOf, folder, stop, run: (statement) => runOnce(urlOf(), statement) };
   } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
+    if (!keptIn) rmSync(folder, { recursive: true, force: true });
     throw error;
   }
 }
+
+const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 function chooseIdentity(): Identity {
   if (process.getuid?.() !== 0) return {};
@@ -84,6 +103,7 @@ function findBinaries(folder: string, identity: Identity): string {
   const isReachable = identity.uid === undefined || isOpenToAll(join(installed, 'bin', 'postgres'));
   if (isReachable && areLinksMade(installed) && isRunnable(installed)) return installed;
   const copy = join(folder, 'native');
+  if (isRunnable(copy)) return copy;
   cpSync(installed, copy, { recursive: true, verbatimSymlinks: true });
   for (const { source, target } of readLinks(installed)) {
     const link = join(folder, target);
@@ -122,9 +142,23 @@ function readLinks(native: string): { source: string; target: string }[] {
     : [];
 }
 
-function createCluster(binaries: string, folder: string, password: string, identity: Identity): string {
+/** The cluster that was kept in the folder, or a new one. */
+function openCluster(binaries: string, folder: string, identity: Identity) {
   const dataFolder = join(folder, 'data');
   const passwordFile = join(folder, 'password');
+  if (existsSync(join(dataFolder, 'PG_VERSION')))
+    return { dataFolder, password: readFileSync(passwordFile, 'utf8') };
+  const password = randomBytes(12).toString('hex');
+  createCluster({ binaries, folder, dataFolder, passwordFile }, password, identity);
+  return { dataFolder, password };
+}
+
+function createCluster(
+  place: { binaries: string; folder: string; dataFolder: string; passwordFile: string },
+  password: string,
+  identity: Identity,
+): void {
+  const { binaries, folder, dataFolder, passwordFile } = place;
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (identity.uid !== undefined && identity.gid !== undefined) {
     chownSync(passwordFile, identity.uid, identity.gid);
@@ -142,44 +176,38 @@ function createCluster(binaries: string, folder: string, password: string, ident
     '--no-sync',
   ];
   execFileSync(join(binaries, 'bin', 'initdb'), parameters, { ...identity, cwd: folder, stdio: 'pipe' });
-  return dataFolder;
 }
 
+type Start = { binaries: string; folder: string; dataFolder: string; identity: Identity; keep: boolean };
+
 async function listenSomewhere(
-  binaries: string,
-  folder: string,
-  dataFolder: string,
-  identity: Identity,
-  durable: boolean,
+  start: Start,
+  further: readonly string[],
 ): Promise<{ port: number; stop(): Promise<void> }> {
   for (let attempt = 1; ; attempt++) {
     const port = await findFreePort();
     try {
-      return { port, stop: await spawnServer(binaries, folder, dataFolder, identity, durable, port) };
+      return { port, stop: await spawnServer(start, further, port) };
     } catch (error) {
       // Somebody may have taken the port between our look and the server's start.
-      if (attempt >= startTries || !existsSync(dataFolder)) throw error;
+      if (attempt >= startTries || !existsSync(start.dataFolder)) throw error;
     }
   }
 }
 
 function spawnServer(
-  binaries: string,
-  folder: string,
-  dataFolder: string,
-  identity: Identity,
-  durable: boolean,
+  { binaries, folder, dataFolder, identity, keep }: Start,
+  further: readonly string[],
   port: number,
 ): Promise<() => Promise<void>> {
-  const quick = durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=200',
-    ...quick,
+    ...further,
   ].flatMap((setting) => ['-c', setting]);
   const command = [join(binaries, 'bin', 'postgres'), '-D', dataFolder, '-p', String(port), ...settings];
-  const child = spawn('sh', ['-c', keeper, 'sh', folder, ...command], {
+  const child = spawn('sh', ['-c', keeper, 'sh', folder, keep ? 'INT' : 'QUIT', ...command], {
     ...identity,
     cwd: folder,
     detached: true,

@@ -13,7 +13,7 @@ export async function registerAdmin(
   const admin = await registerPatient(server, { firstName: 'Avery', lastName: 'Admin' });
   await server.database.orm
     .update(users)
-    .set({ role: 'admin', modeOverride })
+    .set({ role: 'admin', staffRole: 'administrator', modeOverride })
     .where(eq(users.id, admin.user.id));
   return admin;
 }

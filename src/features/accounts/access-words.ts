@@ -38,6 +38,8 @@ const sawPages = 'Saw your pages: ';
 export function accessWords({ action, subjectKind }: { action: string; subjectKind: string }): string {
   const known = words[action];
   if (known) return known;
+  if (/^(patient|request)Mode/.test(action))
+    return `Changed whether ${kinds[subjectKind] ?? 'something of yours'} is worked on for real or as a demonstration`;
   if (subjectKind === 'patient pages') return `${sawPages}${pageWords(action)}`;
   return `${isLook(action) ? 'Looked at' : 'Worked on'} ${kinds[subjectKind] ?? 'something of yours'}`;
 }

@@ -74,6 +74,18 @@ export const accountSettingsContract = {
   })
     .input(z.object({ asksBeforeFurtherCalls: z.boolean({ error: 'Please answer yes or no' }) }))
     .output(accountSettingsView),
+  getKeyboard: endpoint({
+    ...describeAct('GET', '/account/keyboard', 'Whether letters alone are shortcuts for you.'),
+    rateLimit: relaxed,
+    auditSubject: 'none',
+  }).output(z.object({ singleKeys: z.boolean() })),
+  setKeyboard: endpoint({
+    ...describeAct('PATCH', '/account/keyboard', 'Switch letters as shortcuts on or off for you.'),
+    rateLimit: careful,
+    auditSubject: 'none',
+  })
+    .input(z.object({ singleKeys: z.boolean({ error: 'Please answer yes or no' }) }))
+    .output(z.object({ singleKeys: z.boolean() })),
   requestEmailChange: endpoint({
     ...describeAct(
       'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailField, nameField, optionalName, optionalText, requiredText } from '#kernel/plain-input.ts';
+import { staffRoles } from '#kernel/staff-rights.ts';
 import { careful, endpoint, relaxed, strict } from '#platform/endpoint.ts';
 import { profilePhonePattern } from './profile.rules.ts';
 
@@ -10,10 +11,12 @@ export const userView = z.object({
   email: z.string(),
   phone: z.string().nullable(),
   role: z.string(),
+  /** What somebody of the team may do; null for patients. */
+  staffRole: z.enum(staffRoles).nullable(),
   membershipType: z.string(),
   freeTrialAvailable: z.boolean(),
   modeOverride: z.string().nullable(),
-  /** An administrator of production who has yet to switch on the second step; until then they can only do that. */
+  /** Somebody of production's team who has yet to switch on the second step; until then they can only do that. */
   secondStepMissing: z.boolean(),
   /** Set while an administrator looks at this account's pages; it ends by itself. */
   viewedUntil: z.iso.datetime().nullable(),

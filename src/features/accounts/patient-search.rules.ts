@@ -1,4 +1,5 @@
 import { idRange, readShortId } from '#kernel/ids.ts';
+import { toWordQuery } from '#kernel/word-query.ts';
 
 /** After so many days without using it, an account counts as inactive. */
 export const inactiveAfterDays = 90;
@@ -12,7 +13,6 @@ export const patientOrders = ['name', 'email', 'joined', 'activity'] as const;
 export type PatientOrder = (typeof patientOrders)[number];
 
 const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const mostWords = 8;
 /** What is read aloud. Less can be a name, unless a # says that it is none. */
 const shortIdLength = 8;
 
@@ -30,21 +30,9 @@ export function readPatientSearch(typed: string | null | undefined): PatientSear
   const text = (typed ?? '').trim();
   if (text === '') return { kind: 'everybody' };
   if (idPattern.test(text)) return { kind: 'id', id: text.toLowerCase() };
-  const words = toQuery(text);
+  const words = toWordQuery(text);
   const isShortId = text.startsWith('#') || text.length >= shortIdLength;
   const shortId = isShortId ? readShortId(text) : null;
   // Eight digits can be a number as well, and some names are spelt as ids are.
   return shortId === null ? { kind: 'words', words } : { kind: 'short-id', ...idRange(shortId), words };
 }
-
-/** Empty where there is no word: nobody is called by signs alone, and such a search finds nobody, not everybody. */
-function toQuery(text: string): string {
-  const words = isNumber(text) ? [text.replaceAll(/\D/g, '')] : text.match(/[\p{L}\p{N}\p{M}]+/gu);
-  return (words ?? [])
-    .slice(0, mostWords)
-    .map((word) => `'${word.toLowerCase()}':*`)
-    .join(' & ');
-}
-
-const isNumber = (text: string): boolean =>
-  /^[\d\s()+.-]+$/.test(text) && text.replaceAll(/\D/g, '').length >= 4;

@@ -37,6 +37,7 @@ export const patientsContract = {
     summary: 'One page of the patients. The header x-total-count says how many the filters find in all.',
     tag: 'Administration',
     access: 'admin',
+    right: 'patients.look',
     rateLimit: relaxed,
     auditSubject: 'patient list',
   })
@@ -58,6 +59,7 @@ export const patientsContract = {
     summary: 'All patients that the filters find, as CSV.',
     tag: 'Administration',
     access: 'admin',
+    right: 'patients.export',
     rateLimit: { max: 10, windowSeconds: 600, by: 'account' },
     auditSubject: 'patient list',
   })
@@ -69,6 +71,7 @@ export const patientsContract = {
     summary: 'Everything about one patient. The patient can read that it was looked at.',
     tag: 'Administration',
     access: 'admin',
+    right: 'patients.look',
     rateLimit: relaxed,
     auditSubject: 'patient',
   })
@@ -80,6 +83,7 @@ export const patientsContract = {
     summary: 'Make an account for a patient, who gets a link by mail to choose a password.',
     tag: 'Administration',
     access: 'admin',
+    right: 'patients.change',
     rateLimit: careful,
     auditSubject: 'patient',
   })
@@ -91,6 +95,7 @@ export const patientsContract = {
     summary: 'Send the link to choose a password again, to a patient who has not used their account yet.',
     tag: 'Administration',
     access: 'admin',
+    right: 'patients.change',
     rateLimit: careful,
     auditSubject: 'patient',
   })
@@ -102,6 +107,7 @@ export const patientsContract = {
     summary: 'Correct the name or the phone number of a patient.',
     tag: 'Administration',
     access: 'admin',
+    right: 'patients.change',
     rateLimit: careful,
     auditSubject: 'patient',
   })
@@ -120,6 +126,7 @@ export const patientsContract = {
     summary: 'Close an account to its owner: every device is signed out and nobody can sign in.',
     tag: 'Administration',
     access: 'admin',
+    right: 'patients.change',
     rateLimit: careful,
     auditSubject: 'patient',
   })
@@ -131,6 +138,7 @@ export const patientsContract = {
     summary: 'Open a suspended account to its owner again.',
     tag: 'Administration',
     access: 'admin',
+    right: 'patients.change',
     rateLimit: careful,
     auditSubject: 'patient',
   })
@@ -142,6 +150,7 @@ export const patientsContract = {
     summary: 'See a patient’s pages as they see them for half an hour, read only. The patient can read why.',
     tag: 'Administration',
     access: 'admin',
+    right: 'patients.view-as',
     rateLimit: careful,
     auditSubject: 'patient',
   })

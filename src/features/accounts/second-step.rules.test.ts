@@ -32,12 +32,21 @@ describe('codes as people type them', () => {
 
 describe('who must have a second step', () => {
   const admin = { role: 'admin', twoFactorEnabled: false };
+  const production = { globalMode: 'production', productionGiven: false } as const;
+  const demo = { globalMode: 'demo', productionGiven: false } as const;
   test('administrators of production, until they have one', () => {
-    expect(lacksSecondStep(admin, 'production')).toBe(true);
-    expect(lacksSecondStep({ ...admin, twoFactorEnabled: true }, 'production')).toBe(false);
+    expect(lacksSecondStep(admin, production)).toBe(true);
+    expect(lacksSecondStep({ ...admin, twoFactorEnabled: true }, production)).toBe(false);
+  });
+  test('administrators of a demonstration, once a single patient has real care', () => {
+    expect(lacksSecondStep(admin, { ...demo, productionGiven: true })).toBe(true);
+  });
+  test('administrators whose own mode is production', () => {
+    expect(lacksSecondStep({ ...admin, modeOverride: 'production' }, demo)).toBe(true);
   });
   test('nobody else', () => {
-    expect(lacksSecondStep(admin, 'demo')).toBe(false);
-    expect(lacksSecondStep({ role: 'patient', twoFactorEnabled: false }, 'production')).toBe(false);
+    expect(lacksSecondStep(admin, demo)).toBe(false);
+    const patient = { role: 'patient', twoFactorEnabled: false, modeOverride: 'production' };
+    expect(lacksSecondStep(patient, { ...production, productionGiven: true })).toBe(false);
   });
 });

@@ -26,11 +26,18 @@ export function checkCode(code: string, kind: 'app' | 'recovery'): string | null
 export const recoveryCodeSigns = 10;
 export const recoveryCodeCount = 10;
 
-/** Whoever runs production can see everybody's care: a password alone is not enough for them. */
-export const needsSecondStep = (user: { role: string }, globalMode: Mode): boolean =>
-  user.role === 'admin' && globalMode === 'production';
+/** Where anything is real: the whole service, or a patient or request that was given production alone. */
+type Service = { globalMode: Mode; productionGiven: boolean };
+
+/** Whoever works on what is real sees real people's care: a password alone is not enough for them. */
+export const needsSecondStep = (
+  user: { role: string; modeOverride?: string | null },
+  { globalMode, productionGiven }: Service,
+): boolean =>
+  user.role === 'admin' &&
+  (globalMode === 'production' || productionGiven || user.modeOverride === 'production');
 
 export const lacksSecondStep = (
-  user: { role: string; twoFactorEnabled: boolean },
-  globalMode: Mode,
-): boolean => needsSecondStep(user, globalMode) && !user.twoFactorEnabled;
+  user: { role: string; twoFactorEnabled: boolean; modeOverride?: string | null },
+  service: Service,
+): boolean => needsSecondStep(user, service) && !user.twoFactorEnabled;

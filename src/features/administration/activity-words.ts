@@ -1,3 +1,5 @@
+import { modeActivity } from './mode-words.ts';
+
 /** Acts worth a line on the overview, told without the name of any patient and without a word about their health. */
 const byPatients: Readonly<Record<string, string>> = {
   register: 'A patient created an account',
@@ -17,6 +19,7 @@ const byPatients: Readonly<Record<string, string>> = {
 };
 
 const byTeam: Readonly<Record<string, string>> = {
+  ...modeActivity,
   addPatient: 'added a patient',
   updatePatient: 'corrected a patient’s details',
   suspendPatient: 'suspended a patient’s account',
@@ -32,6 +35,7 @@ const byTeam: Readonly<Record<string, string>> = {
   markNoShow: 'noted a missed appointment',
   enterOfficeTime: 'entered a free time of an office',
   releaseRequest: 'released finished work to a patient',
+  releaseManualResult: 'released a result written by hand to a patient',
   sendRequestBack: 'sent work back to be done again',
   decideFact: 'decided on what an office said',
   claimRequest: 'took on a request',

@@ -59,7 +59,7 @@ export const analyticsView = z.object({
   }),
   cost: z.object({
     requests: count,
-    /** Null where no model was used: then nothing was measured. */
+    /** Null where no model was used, so that nothing was measured, and for whoever may not look at money. */
     modelMicrocents: z.number().nullable(),
     calls: count,
     callMinutes: z.number(),
@@ -82,7 +82,7 @@ export const claimView = z.object({
   /** As it is written on a page. */
   claim: z.string(),
   where: z.string(),
-  /** As a reader compares it: `31% (n = 42, 95% interval 27% to 35%)`; null for what nobody measured. */
+  /** As a reader compares it: `31% (n = 42, 95% interval 27% to 35%)`; null for what nobody measured; `Not shown`. */
   measured: z.string().nullable(),
   n: count.nullable(),
   how: z.string(),
@@ -101,6 +101,7 @@ export const analyticsContract = {
     summary: 'How the service does over a period of at most 366 days, measured from what is stored.',
     tag,
     access: 'admin',
+    right: 'figures.look',
     rateLimit: relaxed,
     auditSubject: 'none',
   })
@@ -112,6 +113,7 @@ export const analyticsContract = {
     summary: 'The same figures as a CSV file, one measure a line.',
     tag,
     access: 'admin',
+    right: 'figures.export',
     rateLimit: { max: 20, windowSeconds: 600, by: 'account' },
     auditSubject: 'service figures',
   })
@@ -123,6 +125,7 @@ export const analyticsContract = {
     summary: 'Every figure that the pages advertise beside what was measured in the last twelve months.',
     tag,
     access: 'admin',
+    right: 'figures.look',
     rateLimit: relaxed,
     auditSubject: 'none',
   }).output(z.object({ computedAt: z.iso.datetime(), claims: z.array(claimView) })),

@@ -64,6 +64,18 @@ export const auditVerificationView = z.object({
 });
 export type AuditVerificationView = z.infer<typeof auditVerificationView>;
 
+const filters = {
+  /** A name, an e-mail address or the id of an account. */
+  who: optionalText('Who', 254),
+  /** The same for whom or what it was done to, or the id of a request. */
+  about: optionalText('About', 254),
+  kind: z.enum(auditKinds, { error: 'Choose one of the kinds of acts' }).default('everything'),
+  from: dayField.optional(),
+  to: dayField.optional(),
+};
+export const auditFilters = z.object(filters);
+export type AuditFilters = z.infer<typeof auditFilters>;
+
 const tag = 'Administration';
 
 export const auditTrailContract = {
@@ -73,28 +85,36 @@ export const auditTrailContract = {
     summary: 'Who did what to which thing, newest first, fifty at a time.',
     tag,
     access: 'admin',
+    right: 'audit.look',
     rateLimit: relaxed,
     auditSubject: 'audit trail',
   })
     .input(
       z.object({
-        /** A name, an e-mail address or the id of an account. */
-        who: optionalText('Who', 254),
-        /** The same for whom or what it was done to, or the id of a request. */
-        about: optionalText('About', 254),
-        kind: z.enum(auditKinds, { error: 'Choose one of the kinds of acts' }).default('everything'),
-        from: dayField.optional(),
-        to: dayField.optional(),
+        ...filters,
         cursor: optionalText('Cursor', 100),
       }),
     )
     .output(auditPage),
+  exportAuditEntries: endpoint({
+    method: 'GET',
+    path: '/admin/audit-export',
+    summary: 'All entries that the filters find, newest first, as CSV.',
+    tag,
+    access: 'admin',
+    right: 'audit.export',
+    rateLimit: { max: 10, windowSeconds: 600, by: 'account' },
+    auditSubject: 'audit trail',
+  })
+    .input(auditFilters)
+    .output(z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream)),
   getAuditVerification: endpoint({
     method: 'GET',
     path: '/admin/audit/verification',
     summary: 'Whether the audit trail is as it was written, and when that was last read.',
     tag,
     access: 'admin',
+    right: 'audit.look',
     rateLimit: relaxed,
     auditSubject: 'none',
   }).output(auditVerificationView),
@@ -104,6 +124,7 @@ export const auditTrailContract = {
     summary: 'Read the whole audit trail now. While a reading is under way, no second one begins.',
     tag,
     access: 'admin',
+    right: 'audit.change',
     rateLimit: { max: 10, windowSeconds: 60, by: 'account' },
     auditSubject: 'audit trail',
   }).output(auditVerificationView),

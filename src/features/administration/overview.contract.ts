@@ -25,6 +25,10 @@ export const overviewFigures = z.object({
 });
 export type OverviewFigures = z.infer<typeof overviewFigures>;
 
+/** As somebody sees them: without the right to look at money, no money. */
+const shownFigures = overviewFigures.extend({ feesCents: overviewFigures.shape.feesCents.nullable() });
+export type ShownFigures = z.infer<typeof shownFigures>;
+
 export const networkStats = z.object({
   /** Monthly members. */
   activePatients: z.number().int(),
@@ -44,7 +48,7 @@ export const networkStats = z.object({
 export type NetworkStats = z.infer<typeof networkStats>;
 
 export const overview = z.object({
-  figures: overviewFigures,
+  figures: shownFigures,
   /** What a person of the team has to look at before it can go on. */
   awaitingReview: z.number().int(),
   /** What was done lately, newest first, in words without names of patients. */
@@ -59,6 +63,7 @@ export const overviewContract = {
     summary: 'The four figures at the head of the administration.',
     tag: 'Administration',
     access: 'admin',
+    right: 'figures.look',
     rateLimit: relaxed,
     auditSubject: 'none',
   }).output(networkStats),
@@ -68,6 +73,7 @@ export const overviewContract = {
     summary: 'What happened lately, how the service performs, and what waits for a person.',
     tag: 'Administration',
     access: 'admin',
+    right: 'figures.look',
     rateLimit: relaxed,
     auditSubject: 'none',
   })
@@ -79,6 +85,7 @@ export const overviewContract = {
     summary: 'The figures of a period as PDF or CSV.',
     tag: 'Administration',
     access: 'admin',
+    right: 'figures.export',
     rateLimit: { max: 20, windowSeconds: 600, by: 'account' },
     auditSubject: 'report',
   })

@@ -11,9 +11,11 @@ export const appointmentsTeamContract = {
   listAllAppointments: endpoint({
     method: 'GET',
     path: '/admin/appointments',
-    summary: 'Appointments that are still to come, those that wait for an office first.',
+    summary:
+      'Appointments: those that wait for an office, those to come, at most 100, and then those of the last three days, at most 100.',
     tag,
     access: 'admin',
+    right: 'requests.look',
     rateLimit: relaxed,
     auditSubject: 'appointments',
   }).output(
@@ -38,6 +40,7 @@ export const appointmentsTeamContract = {
     summary: 'Enters a free time that an office gave, on the office’s own clock.',
     tag,
     access: 'admin',
+    right: 'requests.change',
     rateLimit: careful,
     auditSubject: 'office_time',
   })
@@ -56,6 +59,7 @@ export const appointmentsTeamContract = {
     summary: 'Confirms an appointment with the words in which the office said yes to a person of the team.',
     tag,
     access: 'admin',
+    right: 'requests.change',
     rateLimit: careful,
     auditSubject: 'appointment',
   })
@@ -71,6 +75,7 @@ export const appointmentsTeamContract = {
     summary: 'Notes that the office did not give the time it was asked for.',
     tag,
     access: 'admin',
+    right: 'requests.change',
     rateLimit: careful,
     auditSubject: 'appointment',
   })
@@ -82,6 +87,7 @@ export const appointmentsTeamContract = {
     summary: 'Marks an appointment to which nobody came.',
     tag,
     access: 'admin',
+    right: 'requests.change',
     rateLimit: careful,
     auditSubject: 'appointment',
   })

@@ -11,7 +11,7 @@ const planOffice = z.object({
   id: z.string(),
   name: z.string(),
   distanceMiles: z.number(),
-  /** "the nearest", "lists your plan"; beside that each of them posts a price for the service. */
+  /** "the nearest", "lists your plan". Those that post a price for the service are preferred, which is not said of one. */
   why: z.string(),
 });
 

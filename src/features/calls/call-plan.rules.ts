@@ -84,7 +84,7 @@ export const planToSay = (insurancePlan: string | null, struck: readonly string[
   struck.includes('insurance_plan') ? null : insurancePlan;
 
 export const whyKinds = ['lists_plan', 'nearest', 'near'] as const;
-/** Beside this every office that is found posts a price for the service. */
+/** Beside this, offices that post a price for the service come before those whose prices nobody knows. */
 export type WhyOffice = (typeof whyKinds)[number];
 
 type FoundOffice = { distanceMiles: number; listsPlan: boolean };

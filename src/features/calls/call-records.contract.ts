@@ -111,9 +111,10 @@ export const callRecordsContract = {
     method: 'GET',
     path: '/admin/retell-calls',
     summary:
-      'Calls and test calls, newest first, at most 50 at once. The header x-total-count says how many there are, x-next-cursor where to go on.',
+      'Calls and test calls, newest first, at most 50 at once; who may not look at requests gets test calls alone. The header x-total-count says how many there are, as far as 10,000, x-next-cursor where to go on.',
     tag,
     access: 'admin',
+    right: 'agents.look',
     rateLimit: relaxed,
     auditSubject: 'calls',
   })
@@ -136,6 +137,7 @@ export const callRecordsContract = {
     summary: 'A call or test call whole: its transcript, what was understood and how the agent behaved.',
     tag,
     access: 'admin',
+    right: 'agents.look',
     rateLimit: relaxed,
     auditSubject: 'call',
   })
@@ -144,9 +146,11 @@ export const callRecordsContract = {
   listHistory: endpoint({
     method: 'GET',
     path: '/admin/history',
-    summary: 'Calls and chats together, newest first, at most 50 at once.',
+    summary:
+      'Calls and chats together, newest first, at most 50 at once; who may not look at requests gets test calls alone.',
     tag,
     access: 'admin',
+    right: 'agents.look',
     rateLimit: relaxed,
     auditSubject: 'history',
   })
@@ -166,6 +170,7 @@ export const callRecordsContract = {
         rows: z.array(historyRow),
         /** Give it back as `cursor` for the rows that follow; null at the end. */
         nextCursor: z.string().nullable(),
+        /** Counted as far as 10,000. */
         total: z.number(),
       }),
     ),

@@ -46,6 +46,7 @@ export const callsContract = {
     summary: 'The recording of any call, test calls too. Takes a Range header.',
     tag: 'Calls',
     access: 'admin',
+    right: 'agents.look',
     rateLimit: playing,
     auditSubject: 'call',
   })

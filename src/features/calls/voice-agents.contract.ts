@@ -119,8 +119,20 @@ const fewCalls = { max: 10, windowSeconds: 600, by: 'account' } as const;
 const fewSyncs = { max: 20, windowSeconds: 60, by: 'account' } as const;
 
 const tag = 'Voice agents';
-const reading = { tag, access: 'admin', rateLimit: relaxed, auditSubject: 'none' } as const;
-const acting = { tag, access: 'admin', rateLimit: careful, auditSubject: 'voice_agent' } as const;
+const reading = {
+  tag,
+  access: 'admin',
+  right: 'agents.look',
+  rateLimit: relaxed,
+  auditSubject: 'none',
+} as const;
+const acting = {
+  tag,
+  access: 'admin',
+  right: 'agents.change',
+  rateLimit: careful,
+  auditSubject: 'voice_agent',
+} as const;
 
 export const voiceAgentsContract = {
   getRetellStatus: endpoint({

@@ -30,6 +30,7 @@ export const voiceLineContract = {
     summary: 'Whether calls to offices go out, or the telephone line is ill and they wait.',
     tag: 'AI agents',
     access: 'admin',
+    right: 'agents.look',
     rateLimit: relaxed,
     auditSubject: 'none',
   })
@@ -41,6 +42,7 @@ export const voiceLineContract = {
     summary: 'Have calls to offices go on at once. A line that is well already stays so.',
     tag: 'AI agents',
     access: 'admin',
+    right: 'agents.change',
     rateLimit: careful,
     auditSubject: 'voice_line',
   })

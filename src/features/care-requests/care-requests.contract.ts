@@ -2,67 +2,10 @@ import { z } from 'zod';
 import { urgencies } from '#kernel/care-need.ts';
 import { idField, requiredText } from '#kernel/plain-input.ts';
 import { strikableFacts } from '#kernel/telephone-call.ts';
+import { resultKinds } from '#kernel/work-by-hand.ts';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { ticketStatuses } from './care-requests.rules.ts';
-
-/** A fact with where it came from: words of an office, or a row of a price file. */
-export const evidenceView = z.object({
-  kind: z.string(),
-  /** Plain words: "The office said on the phone". */
-  source: z.string(),
-  /** Verbatim words of the office; null for a file. */
-  quote: z.string().nullable(),
-  observedAt: z.iso.datetime(),
-  callId: z.string().nullable(),
-});
-export type EvidenceView = z.infer<typeof evidenceView>;
-
-export const moneyFactView = z.object({ amountCents: z.number().int(), evidence: evidenceView });
-
-export const optionView = z.object({
-  id: z.string(),
-  rank: z.number().int(),
-  provider: z.object({
-    id: z.string(),
-    name: z.string(),
-    specialty: z.string(),
-    address: z.string(),
-    city: z.string(),
-    state: z.string(),
-    zipCode: z.string(),
-    phone: z.string(),
-    rating: z.number().nullable(),
-    coordinates: z.object({ lat: z.number(), lng: z.number() }).nullable(),
-  }),
-  distanceMiles: z.number().nullable(),
-  timeZone: z.string(),
-  /** `withinWish` is false for a time later than the days the patient asked for. */
-  slot: z.object({ startsAt: z.iso.datetime(), withinWish: z.boolean(), evidence: evidenceView }).nullable(),
-  memberPrice: moneyFactView.nullable(),
-  directPrice: moneyFactView.nullable(),
-  /** Only when both prices have a source. */
-  savingsCents: z.number().int().nullable(),
-  facts: z.array(z.object({ label: z.string(), value: z.string(), evidence: evidenceView })),
-  /** What was asked or matters and the office did not say: shown as unknown. */
-  unknown: z.array(z.string()).default([]),
-});
-export type OptionView = z.infer<typeof optionView>;
-
-export const resultArtifacts = z.object({
-  serviceName: z.string(),
-  placeLabel: z.string(),
-  chosenOptionId: z.string(),
-  options: z.array(optionView),
-  callsMade: z.array(
-    z.object({
-      id: z.string(),
-      officeName: z.string(),
-      outcome: z.string(),
-      endedAt: z.iso.datetime().nullable(),
-    }),
-  ),
-});
-export type ResultArtifacts = z.infer<typeof resultArtifacts>;
+import { resultArtifacts } from './result-content.ts';
 
 export const feeView = z.object({
   amountCents: z.number().int(),
@@ -103,7 +46,13 @@ export const requestView = z.object({
   resultArtifacts: resultArtifacts.nullable(),
   /** What stands behind the lock, in figures. */
   lockedResults: z
-    .object({ sizeCharacters: z.number().int(), optionCount: z.number().int(), callCount: z.number().int() })
+    .object({
+      /** What the options are: offices, or the findings, claims, prices or ways of a person's result. */
+      kind: z.enum(['offices', ...resultKinds]),
+      sizeCharacters: z.number().int(),
+      optionCount: z.number().int(),
+      callCount: z.number().int(),
+    })
     .nullable(),
   fee: feeView,
   /** True while a payment has been started and its answer is awaited. */
@@ -123,6 +72,8 @@ export const requestView = z.object({
   closedReason: z.string().nullable(),
   /** True while finished work waits for a person of the team to look at what the offices said. */
   personChecks: z.boolean(),
+  /** For work that no office can answer: it waits for a person of the team, or one has taken it; null for all else. */
+  byHand: z.enum(['waiting', 'taken']).nullable(),
 });
 export type RequestView = z.infer<typeof requestView>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idField, optionalText, requiredText } from '#kernel/plain-input.ts';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
-import { resultArtifacts } from './care-requests.contract.ts';
+import { officeResults } from './result-content.ts';
 
 /** How a fact stands: what both readings confirm is proven; the rest is what a person made, or has yet to make, of it. */
 export const factStandings = ['proven', 'doubtful', 'confirmed', 'corrected', 'struck'] as const;
@@ -99,7 +99,7 @@ export const gateView = z.object({
   /** Every call of the request, oldest first. */
   calls: z.array(gateCall),
   /** What the patient would get if it were released now; null where no option is left. */
-  preview: resultArtifacts.nullable(),
+  preview: officeResults.nullable(),
   /** Stands for the preview as it is shown: a release names it, so that nothing goes out that nobody looked at. */
   previewMark: z.string(),
 });
@@ -117,6 +117,7 @@ export const evidenceGateContract = {
       'The calls of a request with every word, the facts taken from them, and what a person has to decide.',
     tag,
     access: 'admin',
+    right: 'requests.look',
     rateLimit: relaxed,
     // It writes its own entry, which names the patient: once for a page that stays open.
     auditSubject: 'none',
@@ -129,6 +130,7 @@ export const evidenceGateContract = {
     summary: 'Confirm a fact, correct its value with a reason, or strike it.',
     tag,
     access: 'admin',
+    right: 'requests.change',
     rateLimit: careful,
     auditSubject: 'request',
   })
@@ -171,6 +173,7 @@ export const evidenceGateContract = {
     summary: 'Send checked work to its patient: options and summary are made anew from the facts that stand.',
     tag,
     access: 'admin',
+    right: 'requests.change',
     rateLimit: careful,
     auditSubject: 'request',
   })
@@ -188,6 +191,7 @@ export const evidenceGateContract = {
     summary: 'Send the work back with a reason: the search begins again, at no charge.',
     tag,
     access: 'admin',
+    right: 'requests.change',
     rateLimit: careful,
     auditSubject: 'request',
   })
@@ -199,6 +203,7 @@ export const evidenceGateContract = {
     summary: 'Whether a person checks every finished request, or only those whose evidence is not plain.',
     tag,
     access: 'admin',
+    right: 'requests.look',
     rateLimit: relaxed,
     auditSubject: 'none',
   }).output(z.object({ checksEveryRequest: z.boolean(), waiting: z.number().int() })),
@@ -209,6 +214,7 @@ export const evidenceGateContract = {
       'Have a person check every finished request from now on, or only those whose evidence is not plain.',
     tag,
     access: 'admin',
+    right: 'settings.change',
     rateLimit: careful,
     auditSubject: 'evidence-gate',
   })

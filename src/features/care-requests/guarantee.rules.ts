@@ -1,8 +1,6 @@
 import { addBusinessMinutes, businessMinutesBetween, supportCalendar } from '#kernel/business-calendar.ts';
 import type { Urgency } from '#kernel/care-need.ts';
-
-/** Support hours within which finished work is promised. */
-const promisedMinutes: Record<Urgency, number> = { urgent: 4 * 60, soon: 8 * 60, normal: 24 * 60 };
+import { promisedMinutes } from '#kernel/promised-time.ts';
 
 const inWords = new Intl.DateTimeFormat('en-US', {
   timeZone: supportCalendar.timeZone,

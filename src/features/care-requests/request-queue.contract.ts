@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idField, optionalText, requiredText } from '#kernel/plain-input.ts';
 import { strikableFacts } from '#kernel/telephone-call.ts';
+import { resultKinds } from '#kernel/work-by-hand.ts';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { timelineEntryView } from './care-requests.contract.ts';
 import { requestStatuses, ticketStatuses } from './care-requests.rules.ts';
@@ -71,6 +72,14 @@ export const requestAtWork = queueEntry.extend({
     /** Names of the offices to which they declined a call. */
     declinedOffices: z.array(z.string()),
   }),
+  byHand: z.object({
+    /** What a person would write for it. */
+    kind: z.enum(resultKinds),
+    /** No office can answer it: a person has to. */
+    isOnlyWay: z.boolean(),
+    /** Somebody has begun to write a result. */
+    isBegun: z.boolean(),
+  }),
   round: z.number().int(),
   slaExplanation: z.string(),
   openQuestion: z.string().nullable(),
@@ -127,7 +136,13 @@ export const toldFact = z.discriminatedUnion(
 );
 export type ToldFact = z.infer<typeof toldFact>;
 
-const audited = { access: 'admin', rateLimit: careful, auditSubject: 'request', tag } as const;
+const audited = {
+  access: 'admin',
+  right: 'requests.change',
+  rateLimit: careful,
+  auditSubject: 'request',
+  tag,
+} as const;
 
 export const requestQueueContract = {
   listConciergeRequests: endpoint({
@@ -137,6 +152,7 @@ export const requestQueueContract = {
       'The care team’s queue, by default what is most likely to break its promise first. The header x-total-count says how many there are in all.',
     tag,
     access: 'admin',
+    right: 'requests.look',
     rateLimit: relaxed,
     auditSubject: 'requests',
   })
@@ -166,11 +182,24 @@ export const requestQueueContract = {
     summary: 'How many requests wait, are worked on and are completed, and the measured response time.',
     tag,
     access: 'admin',
+    right: 'requests.look',
     rateLimit: relaxed,
     auditSubject: 'none',
   }).output(queueFigures),
+  countWaitingRequests: endpoint({
+    method: 'GET',
+    path: '/admin/concierge-requests/waiting',
+    summary:
+      'How many requests wait for a person, for the mark in the navigation; no more than 100 are counted.',
+    tag,
+    access: 'admin',
+    right: 'requests.look',
+    rateLimit: relaxed,
+    auditSubject: 'none',
+  }).output(z.object({ waiting: z.number().int() })),
   getConciergeRequest: endpoint({
     ...audited,
+    right: 'requests.look',
     rateLimit: relaxed,
     // It writes its own entry: once for a page that stays open.
     auditSubject: 'none',
@@ -253,6 +282,7 @@ export const requestQueueContract = {
     summary: 'The people to whom a request can be handed over, and how many each one has.',
     tag,
     access: 'admin',
+    right: 'requests.look',
     rateLimit: relaxed,
     auditSubject: 'none',
   }).output(z.array(z.object({ id: z.string(), name: z.string(), requestCount: z.number().int() }))),

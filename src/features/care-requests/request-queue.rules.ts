@@ -51,6 +51,10 @@ const worked: readonly RequestStatus[] = [
 ];
 export const mayWorkByHand = (status: RequestStatus): boolean => worked.includes(status);
 
+/** Before the work is finished, also while the patient is asked something. */
+export const isUnderWork = (status: RequestStatus): boolean =>
+  status === 'gathering_info' || mayWorkByHand(status);
+
 /**
  * Since when the promise's clock stands still: while the patient is asked something, and once the work is finished.
  * Null while it runs.

@@ -34,6 +34,7 @@ export const contactContract = {
     summary: 'The newest messages of the contact form.',
     tag: 'Administration',
     access: 'admin',
+    right: 'requests.look',
     rateLimit: relaxed,
     auditSubject: 'contact-messages',
   }).output(

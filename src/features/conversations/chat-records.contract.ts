@@ -34,6 +34,7 @@ const list = {
     'Conversations with the assistant, newest first. The header x-total-count says how many there are in all.',
   tag: 'Conversations',
   access: 'admin',
+  right: 'requests.look',
   rateLimit: relaxed,
   auditSubject: 'chats',
 } as const;
@@ -52,6 +53,7 @@ export const chatRecordsContract = {
     summary: 'One conversation with its messages.',
     tag: 'Conversations',
     access: 'admin',
+    right: 'requests.look',
     rateLimit: relaxed,
     auditSubject: 'conversation',
   })

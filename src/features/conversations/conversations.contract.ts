@@ -212,6 +212,7 @@ export const conversationsContract = {
     summary: 'The words the homepage assistant is instructed with.',
     tag: 'Conversations',
     access: 'admin',
+    right: 'agents.look',
     rateLimit: relaxed,
     auditSubject: 'none',
   }).output(chatPrompt),
@@ -221,6 +222,7 @@ export const conversationsContract = {
     summary: 'Give the homepage assistant new words; the former ones are kept.',
     tag: 'Conversations',
     access: 'admin',
+    right: 'agents.change',
     rateLimit: relaxed,
     auditSubject: 'chat_prompt',
   })

@@ -80,13 +80,14 @@ const thread = id.extend({ limit: shownMessages });
 const readUpTo = id.extend({
   upTo: z.number({ error: 'Please name the last message that was read' }).int().min(1).max(1_000_000),
 });
+const messageFiles = z
+  .array(idField)
+  .max(mostFilesPerMessage, `A message can carry ${mostFilesPerMessage} files`)
+  .default([]);
 const newMessage = id
   .extend({
     body: optionalText('Message', 4000),
-    fileIds: z
-      .array(idField)
-      .max(mostFilesPerMessage, `A message can carry ${mostFilesPerMessage} files`)
-      .default([]),
+    fileIds: messageFiles,
     /** Made by the page for each message: however often it is sent, it is one. */
     submissionKey: idField,
   })
@@ -169,6 +170,7 @@ export const messagesContract = {
     summary: 'Threads of messages, those that wait longest first, at most 200.',
     tag: 'Administration',
     access: 'admin',
+    right: 'requests.look',
     rateLimit: relaxed,
     auditSubject: 'messages',
   }).output(z.array(threadSummary)),
@@ -178,6 +180,7 @@ export const messagesContract = {
     summary: 'The messages of one request, by its id.',
     tag: 'Administration',
     access: 'admin',
+    right: 'requests.look',
     rateLimit: relaxed,
     auditSubject: 'request',
   })
@@ -189,6 +192,7 @@ export const messagesContract = {
     summary: 'Answer the patient. The assistant is silent from then on, until the thread is handed back.',
     tag: 'Administration',
     access: 'admin',
+    right: 'requests.change',
     rateLimit: careful,
     auditSubject: 'request',
   })
@@ -200,10 +204,17 @@ export const messagesContract = {
     summary: 'Ask what the work has to wait for. The promise’s clock stands still until the patient answers.',
     tag: 'Administration',
     access: 'admin',
+    right: 'requests.change',
     rateLimit: careful,
     auditSubject: 'request',
   })
-    .input(id.extend({ question: requiredText('Question', 1000), submissionKey: idField }))
+    .input(
+      id.extend({
+        question: requiredText('Question', 1000),
+        fileIds: messageFiles,
+        submissionKey: idField,
+      }),
+    )
     .output(careThreadView),
   takeCareThread: endpoint({
     method: 'POST',
@@ -211,6 +222,7 @@ export const messagesContract = {
     summary: 'Become the one who answers. From a colleague it is taken only by naming them.',
     tag: 'Administration',
     access: 'admin',
+    right: 'requests.change',
     rateLimit: careful,
     auditSubject: 'request',
   })
@@ -222,6 +234,7 @@ export const messagesContract = {
     summary: 'Let the assistant answer again.',
     tag: 'Administration',
     access: 'admin',
+    right: 'requests.change',
     rateLimit: careful,
     auditSubject: 'request',
   })
@@ -233,6 +246,7 @@ export const messagesContract = {
     summary: 'Say how far the care team has read.',
     tag: 'Administration',
     access: 'admin',
+    right: 'requests.change',
     rateLimit: relaxed,
     auditSubject: 'none',
   })

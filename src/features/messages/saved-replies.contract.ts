@@ -21,6 +21,7 @@ export const savedRepliesContract = {
     summary: 'The answers that the care team gives often, by title.',
     tag,
     access: 'admin',
+    right: 'requests.look',
     rateLimit: relaxed,
     auditSubject: 'none',
   }).output(z.array(savedReplyView)),
@@ -30,6 +31,7 @@ export const savedRepliesContract = {
     summary: 'Save an answer for the whole care team.',
     tag,
     access: 'admin',
+    right: 'requests.change',
     rateLimit: careful,
     auditSubject: 'saved_reply',
   })
@@ -41,6 +43,7 @@ export const savedRepliesContract = {
     summary: 'Change a saved answer. What was sent with it stays as it was.',
     tag,
     access: 'admin',
+    right: 'requests.change',
     rateLimit: careful,
     auditSubject: 'saved_reply',
   })
@@ -52,6 +55,7 @@ export const savedRepliesContract = {
     summary: 'Delete a saved answer. What was sent with it stays.',
     tag,
     access: 'admin',
+    right: 'requests.change',
     rateLimit: careful,
     auditSubject: 'saved_reply',
   })

@@ -1,5 +1,11 @@
-/** Mails whose link is a key: to an account, to an address, to asking in somebody's name. */
-const secretKinds = ['password_reset', 'address_confirmation', 'invitation', 'invitation_declined'] as const;
+/** Mails whose link is a key: to an account, to an address, to asking in somebody's name, to the team. */
+const secretKinds = [
+  'password_reset',
+  'address_confirmation',
+  'invitation',
+  'invitation_declined',
+  'staff_invitation',
+] as const;
 export type SecretKind = (typeof secretKinds)[number];
 
 export const holdsSecret = (kind: string): boolean => secretKinds.some((one) => one === kind);

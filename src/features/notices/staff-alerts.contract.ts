@@ -26,6 +26,7 @@ export const staffAlertsContract = {
       'What a person of the team has to look at now: danger first, then the longest wait, at most 100.',
     tag,
     access: 'admin',
+    right: 'requests.look',
     rateLimit: relaxed,
     auditSubject: 'none',
   }).output(z.array(staffAlertView)),
@@ -35,6 +36,7 @@ export const staffAlertsContract = {
     summary: 'One alert, also when somebody has looked already: where the mail about it leads.',
     tag,
     access: 'admin',
+    right: 'requests.look',
     rateLimit: relaxed,
     auditSubject: 'alert',
   })
@@ -46,6 +48,7 @@ export const staffAlertsContract = {
     summary: 'Say that you have looked and acted: the alert is done.',
     tag,
     access: 'admin',
+    right: 'requests.change',
     rateLimit: careful,
     auditSubject: 'alert',
   })

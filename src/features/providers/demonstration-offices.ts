@@ -40,3 +40,10 @@ export const demonstrationOffices = [
     coordinates: { lat: 27.9529, lng: -82.5093 },
   },
 ] as const;
+
+/** Where the made-up offices of the demonstration's network come from: the source of their rows. */
+export const demonstrationNetwork = 'Harborline demonstration network';
+
+/** Whether an office of the network is made up: only such a one learns from a simulated call. */
+export const isDemonstrationOffice = ({ source }: { source: string }): boolean =>
+  source === demonstrationNetwork;

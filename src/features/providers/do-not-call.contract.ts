@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, requiredText } from '#kernel/plain-input.ts';
+import { idField, optionalText, requiredText } from '#kernel/plain-input.ts';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 
 export const leftAloneOffice = z.object({
@@ -24,18 +24,30 @@ export const doNotCallContract = {
   listLeftAloneOffices: endpoint({
     method: 'GET',
     path: '/admin/do-not-call',
-    summary: 'The offices that want no calls from us, those whose words are not plain first, at most 500.',
+    summary:
+      'The offices that want no calls from us, those whose words are not plain first. The header x-total-count says how many the search finds in all.',
     tag,
     access: 'admin',
+    right: 'network.look',
     rateLimit: relaxed,
     auditSubject: 'none',
-  }).output(z.array(leftAloneOffice)),
+  })
+    .input(
+      z.object({
+        /** Beginnings of words of the name or the place, or a telephone number. */
+        search: optionalText('Search', 120),
+        limit: z.coerce.number('Limit must be a number').int().min(1).max(500).default(500),
+        offset: z.coerce.number('Offset must be a number').int().min(0).max(100_000).default(0),
+      }),
+    )
+    .output(z.array(leftAloneOffice)),
   decideDoNotCall: endpoint({
     method: 'POST',
     path: '/admin/providers/{id}/do-not-call',
     summary: 'Leave an office and all others at its telephone alone for good, or lift that, with the reason.',
     tag,
     access: 'admin',
+    right: 'network.change',
     rateLimit: careful,
     auditSubject: 'provider',
   })

@@ -26,11 +26,21 @@ export type ProviderView = z.infer<typeof providerView>;
 export const providerProfile = providerView.extend({
   npi: z.string(),
   acceptsNewPatients: z.boolean().nullable(),
+  /** When that was last said, and whether that is too long ago; null where nobody said it apart from the whole row. */
+  newPatientsSaid: z.object({ at: z.iso.datetime(), isUnconfirmed: z.boolean() }).nullable(),
   languages: z.array(z.string()),
   timeZone: z.string(),
-  /** Opening and closing wall times by weekday; null when closed. */
-  officeHours: z.record(z.string(), z.tuple([z.string(), z.string()]).nullable()),
+  /** Opening and closing wall times by weekday, further pairs after a break; null when closed. */
+  officeHours: z.record(z.string(), z.tuple([z.string(), z.string()], z.string()).nullable()),
   source: z.string(),
+  /** From whom each rate that is known comes; the day is null where it came with the whole row. */
+  rateSources: z.array(
+    z.object({
+      rate: z.enum(['member', 'direct']),
+      source: z.string(),
+      at: z.iso.datetime().nullable(),
+    }),
+  ),
   services: z.array(
     z.object({
       code: z.string(),
@@ -46,6 +56,16 @@ export const providerProfile = providerView.extend({
 export type ProviderProfile = z.infer<typeof providerProfile>;
 
 export const providerSorts = ['name', 'distance', 'price', 'rating'] as const;
+
+export const networkFigures = z.object({
+  providerCount: z.number().int(),
+  specialtyCount: z.number().int(),
+  cityCount: z.number().int(),
+  /** Mean saving of member over direct price in percent, and how many price pairs it was counted from. */
+  averageSavingsPercent: z.number().nullable(),
+  pricePairCount: z.number().int(),
+});
+export type NetworkFigures = z.infer<typeof networkFigures>;
 
 export const providersContract = {
   listProviders: endpoint({
@@ -89,19 +109,10 @@ export const providersContract = {
   getNetworkFigures: endpoint({
     method: 'GET',
     path: '/network-figures',
-    summary: 'How large the provider network is, counted now.',
+    summary: 'How large the provider network is, counted within the last minute.',
     tag: 'Providers',
     access: 'public',
     rateLimit: relaxed,
     auditSubject: 'none',
-  }).output(
-    z.object({
-      providerCount: z.number().int(),
-      specialtyCount: z.number().int(),
-      cityCount: z.number().int(),
-      /** Mean saving of member over direct price in percent, and how many price pairs it was counted from. */
-      averageSavingsPercent: z.number().nullable(),
-      pricePairCount: z.number().int(),
-    }),
-  ),
+  }).output(networkFigures),
 };

@@ -43,8 +43,8 @@ export const renewRecoveryCodes = (authentication: Authentication) =>
 export const endSecondStep = (authentication: Authentication) =>
   endpoints.endSecondStep.handler(async ({ input, context }) => {
     const owner = await getUserRow(context.database.orm, callerId(context));
-    if (needsSecondStep(owner, context.globalMode))
-      throw forbidden('Administrators sign in with a second step: it cannot be switched off.');
+    if (needsSecondStep(owner, context))
+      throw forbidden('People of the team sign in with a second step: it cannot be switched off.');
     if (!owner.twoFactorEnabled) throw conflict('Two-step sign-in is not switched on.');
     await requirePassword(context.database.orm, authentication, owner.id, input.password);
     await context.database.transaction(async (tx) => {

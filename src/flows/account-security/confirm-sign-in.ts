@@ -24,7 +24,7 @@ export const confirmSignIn = (authentication: Authentication) =>
       await refuseSuspended(context.database.orm, row);
       for (const cookie of cookies) context.setCookie(cookie);
       tellAccountPages(context.database.orm, context, userId);
-      const user = presentUser(row, context.globalMode);
+      const user = presentUser(row, context);
       if (!withRecoveryCode) return { ...user, recoveryCodesLeft: null };
       const recoveryCodesLeft = await countRecoveryCodes(authentication, userId);
       await context.database.transaction(async (tx) => {

@@ -16,7 +16,7 @@ import { type SecurityMails, securityMails } from './security-mails.ts';
 export async function tellOwner(
   tx: Orm,
   context: ServerContext,
-  owner: Pick<UserRow, 'id' | 'email' | 'modeOverride'>,
+  owner: Pick<UserRow, 'id' | 'email' | 'role' | 'modeOverride'>,
   say: (mails: SecurityMails) => { subject: string; body: string },
   { address = owner.email, kind }: { address?: string; kind?: SecretKind } = {},
 ): Promise<void> {
@@ -26,7 +26,8 @@ export async function tellOwner(
     key: `account:${newId()}`,
     userId: owner.id,
     kind,
-    mode: effectiveMode(owner.modeOverride, context.globalMode),
+    // A mode of their own is for the work of somebody of the team, not for their account.
+    mode: effectiveMode(owner.role === 'admin' ? null : owner.modeOverride, context.globalMode),
     recipient: address,
     subject,
     body: `${body}\n\n${context.supportAddress}\n`,

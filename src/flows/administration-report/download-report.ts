@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { overviewContract } from '#features/administration/overview.contract.ts';
-import { periodOf, readFigures } from '#features/administration/server/overview/read-figures.ts';
+import { periodOf, readFiguresOf } from '#features/administration/server/overview/read-figures.ts';
 import type { EndpointContext } from '#features/server-context.ts';
 import { productName } from '#kernel/product.ts';
 import { streamChunks } from '#platform/server/stream-chunks.ts';
@@ -16,7 +16,7 @@ export const downloadReport = implement(overviewContract)
   .downloadReport.handler(async ({ input, context }) => {
     const now = context.clock.now();
     const period = periodOf(input.days, now);
-    const lines = reportLines(await readFigures(context.database.orm, period, context.globalMode));
+    const lines = reportLines(await readFiguresOf(context, input.days));
     const { format } = input;
     const fileName = `${productName.toLowerCase()}-report-${now.toISOString().slice(0, 10)}-${input.days}-days.${format}`;
     context.setHeader('content-type', format === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf');

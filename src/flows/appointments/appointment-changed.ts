@@ -14,6 +14,7 @@ export async function onAppointmentChanged(
   tx: Orm,
   context: ServerContext,
   appointment: AppointmentRow,
+  { tells = true }: { tells?: boolean } = {},
 ): Promise<void> {
   // Reminders first: whoever is sending one at this moment holds it, and its notice is there to be made void after.
   await renewReminders(tx, appointment, context.clock.now());
@@ -22,5 +23,5 @@ export async function onAppointmentChanged(
     aboutAppointment({ id, version: index + 1 }),
   );
   await voidNoticesAbout(tx, earlier);
-  await tellOfChange(tx, context, appointment);
+  if (tells) await tellOfChange(tx, context, appointment);
 }

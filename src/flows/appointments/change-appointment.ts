@@ -26,17 +26,19 @@ export async function makeAppointment(
 
 /**
  * The one way in which an appointment changes so that calendars and reminders have to know: its version rises, and
- * whatever hangs on it is told in the same transaction. The row must be locked by the caller.
+ * whatever hangs on it is told in the same transaction. The row must be locked by the caller, who tells the patient
+ * where `tells` is false.
  */
 export async function changeAppointment(
   tx: Orm,
   context: ServerContext,
   appointment: AppointmentRow,
   changes: Omit<AppointmentChanges, 'version'>,
+  { tells = true }: { tells?: boolean } = {},
 ): Promise<AppointmentRow> {
   const version = appointment.version + 1;
   const changed = await updateAppointment(tx, appointment, { ...changes, version }, context.clock.now());
-  await onAppointmentChanged(tx, context, changed);
+  await onAppointmentChanged(tx, context, changed, { tells });
   announceAppointment(tx, context, changed);
   return changed;
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { earliestStart, offerEnds } from '#features/appointments/appointments.rules.ts';
 import type { AppointmentRow } from '#features/appointments/server/find-appointment.ts';
 import {
@@ -81,11 +81,15 @@ export const forgetTime = (
   startsAt: Date,
 ): Promise<void> => dropSlot(tx, { providerId, startsAt, durationMinutes, timeZone });
 
-/** Offers an open time to whoever has waited longest for an earlier one; without anybody it stays open. */
+/**
+ * Offers an open time to whoever has waited longest for an earlier one; without anybody it stays open. At an office that
+ * has left our network nothing is offered: it could not be asked for it.
+ */
 export async function offerToWaiting(tx: Orm, context: ServerContext, slot: SlotRow): Promise<void> {
   const now = context.clock.now();
   const expiresAt = offerEnds(slot.startsAt, now);
   if (slot.state !== 'open' || slot.startsAt < earliestStart(now) || !expiresAt) return;
+  if (await hasLeftNetwork(tx, slot.providerId)) return;
   const next = await lockNextInLine(tx, slot);
   if (!next) return;
   const { id, durationMinutes } = next.appointment;
@@ -95,3 +99,7 @@ export async function offerToWaiting(tx: Orm, context: ServerContext, slot: Slot
   announceAppointment(tx, context, next.appointment);
   await tellOfEarlierTime(tx, context, next.appointment, { slotId: slot.id, expiresAt });
 }
+
+/** The front page's invented offices never were in it, and can be booked in a demonstration. */
+const hasLeftNetwork = async (tx: Orm, providerId: string): Promise<boolean> =>
+  (await tx.$count(providers, and(eq(providers.id, providerId), isNotNull(providers.deactivatedAt)))) > 0;

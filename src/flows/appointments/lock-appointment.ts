@@ -9,6 +9,7 @@ import {
 import { lockRequest, type RequestRow } from '#features/care-requests/server/find-request.ts';
 import { conflict } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
+import { errorCodeOf } from '#platform/server/database/error-code.ts';
 import { appointments } from '#platform/server/database/tables/appointments.ts';
 
 export type Locked = { appointment: AppointmentRow; request: RequestRow | null };
@@ -46,13 +47,7 @@ export async function refuseOverlap<Result>(work: Promise<Result>): Promise<Resu
   try {
     return await work;
   } catch (error) {
-    if (overlapCodes.includes(codeOf(error))) throw timeTaken();
+    if (overlapCodes.includes(errorCodeOf(error))) throw timeTaken();
     throw error;
   }
-}
-
-function codeOf(error: unknown): string {
-  if (typeof error !== 'object' || error === null) return '';
-  if ('code' in error && typeof error.code === 'string') return error.code;
-  return 'cause' in error ? codeOf(error.cause) : '';
 }

@@ -10,6 +10,7 @@ import { bookChosenOption } from '../approve-and-pay/book-option.ts';
 import { changeAppointment, keepOldTime } from './change-appointment.ts';
 import { forgetTime } from './free-time.ts';
 import type { Locked } from './lock-appointment.ts';
+import { tellOfChange } from './tell-of-change.ts';
 
 const harborline = { kind: 'harborline' } as const;
 
@@ -50,14 +51,13 @@ async function giveUp(
   request: RequestRow | null,
 ): Promise<void> {
   const reason = 'The office could not confirm this time.';
-  await changeAppointment(tx, context, appointment, {
-    status: 'cancelled',
-    cancelledReason: reason,
-    note: reason,
-  });
-  if (!request) return;
   // A time that the patient chose anew is not replaced by another office's without asking them.
-  if (appointment.version > 1) {
+  const next = appointment.version > 1 ? null : request;
+  const changes = { status: 'cancelled', cancelledReason: reason, note: reason } as const;
+  // While another option takes its place there is no news: however many offices refuse, it is told once.
+  const cancelled = await changeAppointment(tx, context, appointment, changes, { tells: next === null });
+  if (!request) return;
+  if (!next) {
     await noteOnRequest(tx, context, request, {
       actor: harborline,
       note: 'The office could not give you that time. Please choose another one with your appointments.',
@@ -72,5 +72,11 @@ async function giveUp(
     actor: harborline,
     note: 'The office could not confirm that time. We are trying the next option in your results.',
   });
-  await bookChosenOption(tx, context, request, new Set(tried.map((row) => row.providerId)));
+  const isReplaced = await bookChosenOption(
+    tx,
+    context,
+    request,
+    new Set(tried.map((row) => row.providerId)),
+  );
+  if (!isReplaced) await tellOfChange(tx, context, cancelled);
 }

@@ -5,6 +5,7 @@ import type { EndpointContext } from '#features/server-context.ts';
 import { isId, newId } from '#kernel/ids.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { charges, webhookEvents } from '#platform/server/database/tables/payments.ts';
+import { readInEitherMode } from '../read-in-either-mode.ts';
 import { settleChargeJob } from '../work-on-request/job-names.ts';
 
 type AboutCharge = { key: string | null; vendorChargeId: string | null };
@@ -16,8 +17,10 @@ type AboutCharge = { key: string | null; vendorChargeId: string | null };
 export const receivePaymentWebhook = implement(paymentsContract)
   .$context<EndpointContext>()
   .receivePaymentWebhook.handler(async ({ context }) => {
-    const payments = context.ports.payments(context.globalMode);
-    const { eventId, about } = await payments.readWebhook(context.rawBody, context.headers);
+    const { read } = await readInEitherMode((mode) =>
+      context.ports.payments(mode).readWebhook(context.rawBody, context.headers),
+    );
+    const { eventId, about } = read;
     await context.database.transaction(async (tx) => {
       const [stored] = await tx
         .insert(webhookEvents)

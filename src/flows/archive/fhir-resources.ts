@@ -1,4 +1,10 @@
 import { serviceTypeWords } from '#features/care-requests/request-status.rules.ts';
+import {
+  type ShownStatement,
+  showStatements,
+  sourceLine,
+  verdictWords,
+} from '#features/care-requests/result-words.ts';
 import { relationWords } from '#features/household/household.rules.ts';
 import { findService } from '#kernel/service-catalogue.ts';
 import type { ArchivedAccount, ArchivedMember } from './read-account.ts';
@@ -106,7 +112,10 @@ const requestStatusCodes: Record<string, string> = {
 };
 const priorities: Record<string, string> = { soon: 'urgent', urgent: 'asap' };
 
-export function serviceRequestOf({ request, householdMemberId, understood }: RequestDigest, userId: string) {
+export function serviceRequestOf(
+  { request, householdMemberId, understood, byHand }: RequestDigest,
+  userId: string,
+) {
   const service = understood.serviceCode ? findService(understood.serviceCode) : null;
   const { fromDate, toDate } = understood.when ?? {};
   const { city, state, zip } = understood.place ?? {};
@@ -131,9 +140,19 @@ export function serviceRequestOf({ request, householdMemberId, understood }: Req
     note: filled([
       ...annotation(understood.constraints?.join(', ')),
       ...annotation(request.completionSummary),
+      ...annotation(byHand?.conclusion),
+      ...(byHand ? showStatements(byHand) : []).flatMap((statement) => annotation(statementText(statement))),
     ]),
   } satisfies Resource;
 }
+
+/** A statement with what belongs to it and its sources, one a line. */
+const statementText = ({ title, verdict, lines, sources }: ShownStatement): string =>
+  [
+    verdict ? `${title} (${verdictWords[verdict]})` : title,
+    ...lines.map(({ label, value }) => `${label}: ${value}`),
+    ...sources.map((source) => `Source: ${sourceLine(source)}`),
+  ].join('\n');
 
 const paidStates: Record<string, string> = { succeeded: 'balanced', refunded: 'cancelled' };
 

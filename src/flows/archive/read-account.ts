@@ -23,6 +23,7 @@ export async function readAccount(orm: Orm, userId: string) {
     phone: user.phone,
     dateOfBirth: user.dateOfBirth,
     role: user.role,
+    staffRole: user.staffRole,
     status: user.status,
     membershipType: user.membershipType,
     freeTrialGrantedAt: user.freeTrialGrantedAt,

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { RequestDetail } from '#features/care-requests/care-requests.contract.ts';
+import { isByOffices, type ManualResults } from '#features/care-requests/result-content.ts';
 import { type RequestRow, toRequestRow } from '#features/care-requests/server/find-request.ts';
 import { presentRequestDetails } from '#features/care-requests/server/present-request-details.ts';
 import type { CareNeed } from '#kernel/care-need.ts';
@@ -40,15 +41,19 @@ export type ArchivedRequest = {
 export type RequestDigest = Omit<ArchivedRequest, 'request'> & {
   request: Omit<RequestDetail, 'calls' | 'timeline' | 'resultArtifacts'>;
   bestOption: { name: string; phone: string } | null;
+  /** What a person put together; null where there is none, or it is not unlocked. */
+  byHand: ManualResults | null;
 };
 
 export function digestOf({ request, ...rest }: ArchivedRequest): RequestDigest {
   const { calls: _calls, timeline: _timeline, resultArtifacts: results, ...short } = request;
-  const chosen = results?.options.find(({ id }) => id === results.chosenOptionId);
+  const offices = results && isByOffices(results) ? results : null;
+  const chosen = offices?.options.find(({ id }) => id === offices.chosenOptionId);
   return {
     ...rest,
     request: short,
     bestOption: chosen ? { name: chosen.provider.name, phone: chosen.provider.phone } : null,
+    byHand: results && !isByOffices(results) ? results : null,
   };
 }
 
@@ -120,13 +125,20 @@ async function readPage(orm: Orm, rows: readonly RequestRow[], now: Date): Promi
         from: one.author,
         text: one.body,
       })),
-      // What a member of the team uploaded and has not sent yet is not the patient's.
-      files: files
-        .filter((file) => isOf(file) && (file.messageId !== null || file.uploadedBy === row.userId))
-        .map(presentFile),
+      files: files.filter((file) => isOf(file) && isOfPatient(file, request, row.userId)).map(presentFile),
       rating: presentRating(ratings.find(isOf)),
     };
   });
+}
+
+/** What a member of the team has not sent is not the patient's, nor are documents of a result that are not open. */
+function isOfPatient(
+  { id, belongsToResult, messageId, uploadedBy }: typeof storedFiles.$inferSelect,
+  { resultArtifacts: results }: RequestDetail,
+  patientId: string,
+): boolean {
+  if (!belongsToResult) return messageId !== null || uploadedBy === patientId;
+  return results !== null && !isByOffices(results) && results.documents.some((one) => one.id === id);
 }
 
 // Names that some system cannot write to a disk, or that would lead out of the folder.

@@ -1,6 +1,14 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { planWords } from '#features/calls/call-plan-words.ts';
 import { serviceTypeWords, statusLabel } from '#features/care-requests/request-status.rules.ts';
+import type { ManualResults } from '#features/care-requests/result-content.ts';
+import {
+  kindWords,
+  showStatements,
+  sourceLine,
+  totalsOf,
+  verdictWords,
+} from '#features/care-requests/result-words.ts';
 import { relationWords, wholeName } from '#features/household/household.rules.ts';
 import { formatCents } from '#kernel/money.ts';
 import { formatPhone } from '#kernel/phone-numbers.ts';
@@ -96,7 +104,7 @@ function writeAppointments(paper: SummaryPaper, all: ArchivedAppointment[], now:
 
 function writeRequest(
   paper: SummaryPaper,
-  { request, questions, messages, files, bestOption }: RequestDigest,
+  { request, questions, messages, files, bestOption, byHand }: RequestDigest,
 ): void {
   paper.subheading(`${dayWords(request.createdAt)}: ${serviceTypeWords(request.serviceType)}`);
   paper.paragraph(request.description);
@@ -109,6 +117,7 @@ function writeRequest(
   paper.line('Before further calls', asksBeforeFurtherCalls ? 'You are asked' : null);
   paper.line('What we found', request.completionSummary);
   paper.line('Best option', bestOption && `${bestOption.name}, ${formatPhone(bestOption.phone)}`);
+  if (byHand) writeByHand(paper, byHand);
   paper.line('Why it ended', request.closedReason);
   for (const payment of request.payments) {
     if (payment.state === 'succeeded')
@@ -119,3 +128,19 @@ function writeRequest(
   if (messages.length > 0) paper.line('Messages with the care team', String(messages.length));
   if (files.length > 0) paper.line('Files', files.map(({ name }) => name).join(', '));
 }
+
+/** What a person put together, statement by statement, each with its sources. */
+function writeByHand(paper: SummaryPaper, results: ManualResults): void {
+  paper.paragraph(results.conclusion);
+  for (const { title, verdict, lines, sources } of showStatements(results)) {
+    paper.line(verdict ? verdictWords[verdict] : capitalised(kindWords[results.kind].one), title);
+    for (const { label, value } of lines) paper.line(label, value);
+    for (const source of sources) paper.line('Source', sourceLine(source));
+  }
+  for (const { label, amountCents } of totalsOf(results)) paper.line(label, formatCents(amountCents));
+  results.steps.forEach((step, index) => {
+    paper.line(`Step ${index + 1}`, step);
+  });
+}
+
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

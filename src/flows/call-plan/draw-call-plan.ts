@@ -17,13 +17,14 @@ const supportTimeZone = 'America/New_York';
 const hints = {
   en: {
     not_yet: 'Once we know what you need and where, you see here whom we will call.',
-    no_calls: 'No office is called for this kind of request.',
+    no_calls: 'A person of our care team works on this kind of request. No office is called by our agent.',
     no_line: 'Our telephone line is not configured, so no office can be called.',
     no_office: 'We know no suitable office near this place yet.',
   },
   es: {
     not_yet: 'Cuando sepamos qué necesita y dónde, verá aquí a quién llamaremos.',
-    no_calls: 'Para este tipo de solicitud no se llama a ningún consultorio.',
+    no_calls:
+      'De este tipo de solicitud se ocupa una persona de nuestro equipo. Nuestro agente no llama a ningún consultorio.',
     no_line: 'Nuestra línea telefónica no está configurada; no se puede llamar a ningún consultorio.',
     no_office: 'Todavía no conocemos ningún consultorio adecuado cerca de ese lugar.',
   },
@@ -47,7 +48,7 @@ export async function drawCallPlan(orm: Orm, context: ServerContext, wish: PlanW
   const words = hints[language];
   const search = understandNeed(need);
   if (search.kind === 'ask') return without(wish, 'not_yet', words.not_yet);
-  if (search.kind === 'cannot') return without(wish, 'no_calls', words.no_calls);
+  if (search.kind === 'person') return without(wish, 'no_calls', words.no_calls);
   if (!(await canCall(context.database.orm, context, mode, 'enquiry')))
     return without(wish, 'no_calls', words.no_line);
   const offices = await findPlanOffices(orm, search, need, struck);

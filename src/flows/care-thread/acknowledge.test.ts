@@ -47,13 +47,32 @@ test.each(['Thanks, but I cannot come on Monday', 'ok?? where is it', 'No gracia
 );
 
 test.each([
-  ['Thank you!', false],
-  ['ok, gracias', false],
-  ['', false],
-  ['Ok', true],
-  ['No, thanks', true],
-  ['The left one, thank you', true],
-])('%j may answer a question: %s', (text, expected) => expect(mayAnswer(text)).toBe(expected));
+  ['Thank you!', 'May we call your doctor?', false],
+  ['ok, gracias', '¿Podemos llamar a su médico?', false],
+  ['', 'Which knee is it?', false],
+  ['Ok', 'Which knee is it?', false],
+  ['Great', 'Please add a photo of your bill. Which page names the hospital?', false],
+  ['vale', '¿Qué seguro tiene?', false],
+  ['Ok', 'Could you send us the bill?', false],
+  ['Ok', 'May we call your doctor?', true],
+  ['okay', 'We would write to the hospital for you. Is that all right?', true],
+  ['vale', '¿Podemos llamar a su médico?', true],
+  ['No, thanks', 'May we call your doctor?', true],
+  ['The left one, thank you', 'Which knee is it?', true],
+  ['Yes', 'Which knee is it?', true],
+])('%j after %j is an answer: %s', (text, question, expected) =>
+  expect(mayAnswer(text, question)).toBe(expected),
+);
+
+test.each([
+  ['', 'Please add a photo of your bill.', true],
+  ['Ok', 'Could you send us the bill?', true],
+  ['', '¿Nos envía una copia de su tarjeta?', true],
+  ['', 'Which day suits you?', false],
+  ['thanks', 'Which day suits you?', false],
+])('%j with a file after %j is an answer: %s', (text, question, expected) =>
+  expect(mayAnswer(text, question, true)).toBe(expected),
+);
 
 test('a file without words is acknowledged', () => {
   expect(shouldAcknowledge('', [], now)).toBe(true);

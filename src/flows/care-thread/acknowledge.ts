@@ -18,9 +18,24 @@ export const isOnlyThanks = (text: string): boolean => thanks.test(toPlainText(t
 
 const gratitude = /\b(?:thanks|thank you|thx|ty|you too|gracias|muy amable|igualmente)\b/;
 
-/** Whether words may answer a question: thanks and a file alone do not, a bare "ok" may. */
-export const mayAnswer = (text: string): boolean =>
-  text !== '' && !(isOnlyThanks(text) && gratitude.test(toPlainText(text).plain));
+/** Questions that "ok" answers: may we, shall we, is that all right. One for a fact or a file it does not answer. */
+const asksForConsent =
+  /\b(?:(?:may|shall|should|can|could) (?:i|we)|(?:is|are|was|would|will) (?:that|this|it|these|those|you)(?: be)?(?: all| still)? (?:ok|okay|fine|right|alright|correct|good|possible|acceptable|happy)|(?:ok|okay|all right|alright|fine) (?:if|with|for)|(?:do|would) you (?:agree|mind|accept|allow|consent)|podemos|puedo|podriamos|podria yo|(?:le|te) parece bien|esta (?:bien|de acuerdo)|es correcto|nos (?:permite|autoriza))\b/;
+
+/** Questions that a file answers: a bill, a card, a photo, whatever can be attached. */
+const asksForFile =
+  /\b(?:photos?|pictures?|cop(?:y|ies)|files?|documents?|pdfs?|scans? of|bills?|receipts?|statements?|forms?|letters?|cards?|attach\w*|upload\w*|fotos?|copias?|archivos?|documentos?|facturas?|recibos?|formularios?|tarjetas?|adjunt\w+)\b/;
+
+/**
+ * Whether a message may answer a question of the team. Thanks do not; a file does where one was asked for; a bare "ok"
+ * does where the question is one for consent, and says nothing to "Which insurance do you have?".
+ */
+export function mayAnswer(text: string, question: string, hasFiles = false): boolean {
+  if (hasFiles && asksForFile.test(toPlainText(question).plain)) return true;
+  if (text.trim() === '') return false;
+  if (!isOnlyThanks(text)) return true;
+  return !gratitude.test(toPlainText(text).plain) && asksForConsent.test(toPlainText(question).plain);
+}
 
 /**
  * Whether the assistant says that a message has arrived: once for as long as the patient waits, and again when the

@@ -30,8 +30,8 @@ export const answerCareThread = endpoints.answerCareThread.handler(async ({ inpu
 /** Asks what the work has to wait for: among the messages, and as the request's open question. */
 export const askPatient = endpoints.askPatient.handler(async ({ input, context }) => {
   await context.database.transaction(async (tx) => {
-    const { question: body, submissionKey } = input;
-    const isNew = await writeAsStaff(tx, context, input.id, { body, submissionKey });
+    const { question: body, fileIds, submissionKey } = input;
+    const isNew = await writeAsStaff(tx, context, input.id, { body, fileIds, submissionKey });
     if (!isNew) return;
     const request = await lockRequest(tx, input.id);
     if (!request) throw notFound('There is no such request.');
@@ -67,7 +67,7 @@ async function writeAsStaff(
   await setThreadOwner(tx, requestId, userId);
   await settlePersonWanted(tx, requestId, { userId, now });
   await tellOfMessage(tx, context, thread, position);
-  await announceThread(tx, context, thread);
+  announceThread(tx, context, thread);
   return true;
 }
 

@@ -27,7 +27,14 @@ import {
 } from './acknowledge.ts';
 import { teamQuestion } from './team-question.ts';
 
-type Told = { request: RequestRow; thread: Thread; body: string; language: 'en' | 'es'; now: Date };
+type Told = {
+  request: RequestRow;
+  thread: Thread;
+  body: string;
+  hasFiles: boolean;
+  language: 'en' | 'es';
+  now: Date;
+};
 
 /**
  * Takes a patient's message. Danger is answered with whom to call, whoever answers the thread; else the assistant only
@@ -54,10 +61,12 @@ export const sendCareMessage = implement(messagesContract)
         now,
       });
       if (position === null) return;
-      const told: Told = { request, thread, body, language: readLanguage(body, request.need.language), now };
+      const language = readLanguage(body, request.need.language);
+      const hasFiles = input.fileIds.length > 0;
+      const told: Told = { request, thread, body, hasFiles, language, now };
       if (danger) await answerDanger(tx, context, told, danger);
       else await answerCalmly(tx, context, told, earlier);
-      await announceThread(tx, context, thread);
+      announceThread(tx, context, thread);
     });
     const { orm } = context.database;
     return presentThread(orm, await getOwnThread(orm, input.id, userId), { side: 'patient', userId });
@@ -117,7 +126,7 @@ async function answerCalmly(
 ): Promise<void> {
   const { request, thread, body, language, now } = told;
   // After words of danger only an answer in the question's own box sets the work going again.
-  if (mayAnswer(body) && !isDangerRecent(earlier)) await takeAsAnswer(tx, context, request);
+  if (!isDangerRecent(earlier)) await takeAsAnswer(tx, context, told);
   if (body !== '' && isOnlyThanks(body)) return;
   await alertStaff(tx, context, {
     kind: 'person_wanted',
@@ -137,20 +146,23 @@ async function hasOpenQuestion(tx: Orm, requestId: string): Promise<boolean> {
 }
 
 /** Whoever is asked by the care team and writes among the messages has answered, and need not write it twice. */
-async function takeAsAnswer(tx: Orm, context: EndpointContext, request: RequestRow): Promise<void> {
+async function takeAsAnswer(tx: Orm, context: EndpointContext, told: Told): Promise<void> {
+  const { request } = told;
   if (request.status !== 'gathering_info') return;
-  const [answered] = await tx
+  const isAsked = and(
+    eq(requestQuestions.requestId, request.id),
+    eq(requestQuestions.asksFor, teamQuestion),
+    isNull(requestQuestions.answeredAt),
+  );
+  const [asked] = await tx
+    .select({ question: requestQuestions.question })
+    .from(requestQuestions)
+    .where(isAsked);
+  if (!asked || !mayAnswer(told.body, asked.question, told.hasFiles)) return;
+  await tx
     .update(requestQuestions)
     .set({ answer: 'Answered among the messages.', answeredAt: context.clock.now() })
-    .where(
-      and(
-        eq(requestQuestions.requestId, request.id),
-        eq(requestQuestions.asksFor, teamQuestion),
-        isNull(requestQuestions.answeredAt),
-      ),
-    )
-    .returning({ id: requestQuestions.id });
-  if (!answered) return;
+    .where(isAsked);
   await resume(tx, context, request, {
     note: 'You answered our care team’s question. We go on with your request.',
     need: request.need,

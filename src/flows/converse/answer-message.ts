@@ -7,7 +7,7 @@ import {
   renewClaim,
 } from '#features/conversations/server/claim-turn.ts';
 import { getPlanDraft, offerPlan } from '#features/conversations/server/plan-draft.ts';
-import { estimatedMinutes, presentNeed } from '#features/conversations/server/present-need.ts';
+import { estimateMinutes, presentNeed } from '#features/conversations/server/present-need.ts';
 import { getFirstWords, listTurns, storeAnswer } from '#features/conversations/server/store-message.ts';
 import { alertStaff } from '#features/notices/server/alert-staff.ts';
 import type { EndpointContext } from '#features/server-context.ts';
@@ -73,7 +73,7 @@ async function storeMade(
   made: MadeAnswer,
 ): Promise<ChatAnswer | null> {
   const { reply, stopped, wantsPerson, need, declined, askedFor, complete } = made;
-  const estimate = complete ? estimatedMinutes : null;
+  const estimate = complete ? estimateMinutes(need) : null;
   const isStored = await storeAnswer(
     tx,
     claim,

@@ -8,7 +8,7 @@ import {
 import { isAnswering } from '#features/conversations/server/claim-turn.ts';
 import { ownedBy } from '#features/conversations/server/own-conversation.ts';
 import { presentConversation } from '#features/conversations/server/present-conversation.ts';
-import { estimatedMinutes } from '#features/conversations/server/present-need.ts';
+import { estimateMinutes } from '#features/conversations/server/present-need.ts';
 import { type FieldReader, readCorrection, wordsOf } from '#features/conversations/server/read-correction.ts';
 import { alertStaff } from '#features/notices/server/alert-staff.ts';
 import type { EndpointContext } from '#features/server-context.ts';
@@ -46,7 +46,7 @@ export const correctNeed = implement(conversationsContract)
       const signedIn = context.caller.userId !== null;
       const complete = planNextQuestion({ known: need, declined, signedIn }) === null;
       const askedFor = before.askedFor && corrected.includes(before.askedFor) ? null : before.askedFor;
-      const estimate = complete ? estimatedMinutes : null;
+      const estimate = complete ? estimateMinutes(need) : null;
       const [after] = await tx
         .update(conversations)
         .set({ need, declined, complete, askedFor, estimatedMinutes: estimate, updatedAt: now })

@@ -1,21 +1,23 @@
 import { implement } from '@orpc/server';
-import { and, eq, gt, inArray, isNull, max, ne, notInArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, max, notInArray } from 'drizzle-orm';
 import { accountDataContract } from '#features/accounts/account-data.contract.ts';
 import type { Authentication } from '#features/accounts/server/authentication.ts';
 import { requirePassword } from '#features/accounts/server/check-password.ts';
 import { sessionHint } from '#features/accounts/server/open-session.ts';
 import { getUserRow, type UserRow } from '#features/accounts/server/present-user.ts';
 import { refuseOnSharedLogin } from '#features/accounts/server/shared-login.ts';
+import { lockAdministrators } from '#features/accounts/server/staff/find-staff.ts';
+import { withdrawInvitationsOf } from '#features/accounts/server/staff/staff-invitations.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
 import { newId } from '#kernel/ids.ts';
 import { effectiveMode } from '#kernel/mode.ts';
 import { conflict } from '#kernel/problem.ts';
 import { productName } from '#kernel/product.ts';
 import type { Orm } from '#platform/server/database/database.ts';
-import { users } from '#platform/server/database/tables/accounts.ts';
 import { appointments } from '#platform/server/database/tables/appointments.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { charges } from '#platform/server/database/tables/payments.ts';
+import { releaseWork } from '../administer-staff/release-work.ts';
 import { erasePerson } from './erase-person.ts';
 import { finishErasureJob } from './finish-erasure.ts';
 
@@ -59,7 +61,7 @@ export const deleteAccount = (authentication: Authentication) =>
     const mode = effectiveMode(user.modeOverride, context.globalMode);
     const finish = { userId, mode, farewellKey: newId() };
     await context.database.transaction(async (tx) => {
-      await refuseOnlyAdministrator(tx, user);
+      await leaveTeam(tx, context, user);
       await refuseDuringPayments(tx, userId);
       const lastDay = await findLastDay(tx, userId, context.clock.now());
       await erasePerson(tx, context, userId);
@@ -83,24 +85,17 @@ async function findLastDay(tx: Orm, userId: string, now: Date): Promise<Date[]> 
   return last?.endsAt ? [soon, new Date(last.endsAt.getTime() + minuteMilliseconds)] : [soon];
 }
 
-async function refuseOnlyAdministrator(tx: Orm, user: UserRow): Promise<void> {
-  if (user.role !== 'admin') return;
-  const others = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      and(
-        eq(users.role, 'admin'),
-        eq(users.status, 'active'),
-        isNull(users.deletedAt),
-        ne(users.id, user.id),
-      ),
-    )
-    .for('update');
-  if (others.length > 0) return;
-  throw conflict(
-    'You are the only administrator. Please make somebody else one before you delete your account.',
-  );
+/** Before any other lock: of two administrators who leave at once, the second finds that they are the last. */
+async function leaveTeam(tx: Orm, context: EndpointContext, user: UserRow): Promise<void> {
+  if (user.staffRole === null) return;
+  const administratorIds = await lockAdministrators(tx);
+  if (administratorIds.length === 1 && administratorIds[0] === user.id) {
+    throw conflict(
+      'You are the only administrator. Please make somebody else one before you delete your account.',
+    );
+  }
+  await withdrawInvitationsOf(tx, user.id, context.clock.now());
+  await releaseWork(tx, context, user.id);
 }
 
 /** While money may be on its way, the books are not complete. */

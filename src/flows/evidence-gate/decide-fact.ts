@@ -8,6 +8,7 @@ import { evidenceGateContract } from '#features/care-requests/evidence-gate.cont
 import { callerId, type EndpointContext } from '#features/server-context.ts';
 import { toInstant, toWallTime } from '#kernel/business-calendar.ts';
 import { badRequest, conflict, notFound } from '#kernel/problem.ts';
+import { tellStaff } from '#platform/server/live/channels.ts';
 import { lockAtGate } from './lock-at-gate.ts';
 import { ofThisRound, presentEvidence } from './present-evidence.ts';
 
@@ -34,6 +35,7 @@ export const decideFact = implement(evidenceGateContract)
         if (input.seenAs && input.seenAs !== standing)
           throw conflict('Somebody has decided about this fact meanwhile. Please look at it again.');
         await storeDecision(tx, found, decision, { userId: callerId(context), now: context.clock.now() });
+        tellStaff(tx, context, 'requests', request.id);
       }
       return presentEvidence(tx, context, request);
     }),

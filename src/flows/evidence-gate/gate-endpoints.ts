@@ -15,6 +15,7 @@ import { settleEvidenceCheck } from '#features/notices/server/settle-person-want
 import { callerId, type EndpointContext } from '#features/server-context.ts';
 import { badRequest, conflict } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
+import { tellStaff } from '#platform/server/live/channels.ts';
 import { compareRound, offerResults } from '../work-on-request/finish-round.ts';
 import { workOnRequestJob } from '../work-on-request/job-names.ts';
 import { judgeEvidence } from '../work-on-request/judge-evidence.ts';
@@ -112,6 +113,7 @@ export const getEvidenceGate = endpoints.getEvidenceGate.handler(({ context }) =
 
 export const setEvidenceGate = endpoints.setEvidenceGate.handler(async ({ input, context }) => {
   await setChecksEveryRequest(context.database.orm, input.checksEveryRequest, context.clock.now());
+  tellStaff(context.database.orm, context, 'requests');
   return presentGate(context);
 });
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { ResultArtifacts } from '#features/care-requests/care-requests.contract.ts';
+import type { OfficeResults } from '#features/care-requests/result-content.ts';
 
 /** The same for the same options, calls and facts. The options' ids are new each time they are made and say nothing. */
-export function markPreview(preview: ResultArtifacts | null): string {
+export function markPreview(preview: OfficeResults | null): string {
   const shown = preview && {
     ...preview,
     chosenOptionId: null,

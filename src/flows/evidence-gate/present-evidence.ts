@@ -9,6 +9,7 @@ import type { GateCall, GateFact, GateView } from '#features/care-requests/evide
 import type { RequestRow } from '#features/care-requests/server/find-request.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
 import { outcomeWords, tellOutcome } from '#kernel/call-outcome.ts';
+import { mayStaff, refusalOf } from '#kernel/staff-rights.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import { compareRound } from '../work-on-request/finish-round.ts';
@@ -28,7 +29,7 @@ export async function presentEvidence(
   const preview = plan.kind === 'search' ? await compareRound(orm, context, request, atStake, plan) : null;
   const judged = judgeEvidence(atStake, preview);
   const people = await listPeople(orm, evidence, request.assignedTo);
-  const whyNot = whyNotDecide(request, callerId(context), people);
+  const whyNot = whyNotMay(context) ?? whyNotDecide(request, callerId(context), people);
   return {
     requestId: request.id,
     status: request.status,
@@ -58,6 +59,11 @@ export const ofThisRound = (evidence: readonly CallEvidence[], { round }: Reques
   );
 
 type People = ReadonlyMap<string, string>;
+
+const whyNotMay = ({ caller: { staffRole } }: EndpointContext): string | null =>
+  staffRole === null || mayStaff(staffRole, 'requests.change')
+    ? null
+    : refusalOf(staffRole, 'requests.change');
 
 function whyNotDecide(request: RequestRow, me: string, people: People): string | null {
   if (request.status !== 'pending_confirmation') return 'This request is not waiting at the evidence gate.';

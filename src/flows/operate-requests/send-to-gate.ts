@@ -7,6 +7,7 @@ import { moveRequest } from '#features/care-requests/server/move-request.ts';
 import { lockRequestForStaff, presentRequestAtWork } from '#features/care-requests/server/request-at-work.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
 import { conflict } from '#kernel/problem.ts';
+import { isWorkByHand } from '#kernel/work-by-hand.ts';
 
 const endpoints = implement(requestQueueContract).$context<EndpointContext>();
 
@@ -17,6 +18,11 @@ export const sendToGate = endpoints.sendToGate.handler(async ({ input, context }
     const request = await lockRequestForStaff(tx, input.id);
     if (request.status === 'pending_confirmation') return;
     await requireMine(tx, context, request);
+    // The gate compares what offices said, and to this no office has an answer.
+    if (isWorkByHand(request.need))
+      throw conflict(
+        'No office can answer this kind of request. Please write the result under “Result by hand”, and release it there.',
+      );
     if (!mayWorkByHand(request.status))
       throw conflict('This request is not being worked on now, so nothing can be put before the gate.');
     const round = await listRound(tx, request.id, request.round, 'enquiry');

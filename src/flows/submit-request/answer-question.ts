@@ -9,6 +9,7 @@ import { announceThread } from '#features/messages/server/announce-thread.ts';
 import { lockThread } from '#features/messages/server/find-thread.ts';
 import { storeCareMessage } from '#features/messages/server/store-care-message.ts';
 import { alertStaff, type StaffAlert } from '#features/notices/server/alert-staff.ts';
+import { settleEvidenceCheck } from '#features/notices/server/settle-person-wanted.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
 import { mergeHeard } from '#integrations/language-model/merge-heard.ts';
 import type { CareNeed } from '#kernel/care-need.ts';
@@ -35,7 +36,7 @@ export const answerQuestion = endpoints.answerQuestion.handler(async ({ input, c
     .select()
     .from(requestQuestions)
     .where(and(eq(requestQuestions.id, input.questionId), eq(requestQuestions.requestId, input.id)));
-  const answer = await readAnswer(context, question?.asksFor ?? null, input.answer);
+  const answer = await readAnswer(context, question ?? null, input.answer);
   const moved = await context.database.transaction(async (tx) => {
     const request = await lockOwnRequest(tx, input.id, userId);
     if (!question) throw badRequest('This question does not belong to this request.');
@@ -89,7 +90,7 @@ async function noteTold(
     submissionKey: input.questionId,
     now: context.clock.now(),
   });
-  await announceThread(tx, context, thread);
+  announceThread(tx, context, thread);
 }
 
 export const alertAbout = (request: RequestRow, kind: Emergency['kind']): StaffAlert => ({
@@ -121,9 +122,12 @@ export async function resume(
   return resumed;
 }
 
-const closeParked = (tx: Orm, context: EndpointContext, request: RequestRow): Promise<RequestRow> =>
-  moveRequest(tx, context, request, 'cancelled', {
+/** Nobody of the team needs to work on it, or look at its evidence, any more. */
+async function closeParked(tx: Orm, context: EndpointContext, request: RequestRow): Promise<RequestRow> {
+  await settleEvidenceCheck(tx, request.id, { userId: null, now: context.clock.now() });
+  return moveRequest(tx, context, request, 'cancelled', {
     actor: { kind: 'patient', id: callerId(context) },
     note: 'You closed this request. Nothing was charged.',
-    changes: { closedReason: 'You closed this request.', slaPausedAt: null },
+    changes: { closedReason: 'You closed this request.', slaPausedAt: null, personNeededBecause: null },
   });
+}

@@ -4,6 +4,7 @@ import type { FactName } from '#kernel/care-need.ts';
 import { checkForEmergency, type Emergency } from '#kernel/emergency-check.ts';
 import { effectiveMode } from '#kernel/mode.ts';
 import { toPlainText } from '#kernel/plain-text.ts';
+import { mayAnswer } from '../care-thread/acknowledge.ts';
 import { teamQuestion } from '../care-thread/team-question.ts';
 import { goOnQuestion } from '../converse/park-request.ts';
 import { furtherCallsQuestion } from '../work-on-request/further-calls-question.ts';
@@ -27,13 +28,14 @@ const no =
 /** What an answer to a request's open question says. An emergency is known before any engine reads it. */
 export async function readAnswer(
   context: EndpointContext,
-  asksFor: string | null,
+  asked: { asksFor: string; question: string } | null,
   text: string,
 ): Promise<ReadAnswer> {
   const emergency = checkForEmergency(text);
   if (emergency) return { kind: 'danger', danger: emergency.kind };
+  const asksFor = asked?.asksFor ?? null;
   if (asksFor === goOnQuestion) return readWhetherToGoOn(text);
-  if (asksFor === teamQuestion) return { kind: 'told' };
+  if (asked?.asksFor === teamQuestion) return readWordsForTeam(text, asked.question);
   if (asksFor === furtherCallsQuestion) return readWhetherToCall(text);
   const mode = effectiveMode(context.caller.modeOverride, context.globalMode);
   const { heard } = await context.ports.languageModel(mode).rules.answer({
@@ -49,6 +51,13 @@ export async function readAnswer(
   if (heard.length > 0) return { kind: 'facts', heard };
   const hint =
     'We could not read that answer. Please try other words, such as a city and state or a ZIP code.';
+  return { kind: 'unclear', hint };
+}
+
+function readWordsForTeam(text: string, question: string): ReadAnswer {
+  if (mayAnswer(text, question)) return { kind: 'told' };
+  const hint =
+    'Please write what was asked for, so that we can go on. If you need time, answer later: our clock stands still until then.';
   return { kind: 'unclear', hint };
 }
 

@@ -53,6 +53,7 @@ export const rejectRequest = endpoints.rejectRequest.handler(async ({ input, con
         optionCount: null,
         callCount: null,
         chosenOptionId: null,
+        resultKind: null,
         readyAt: null,
         slaDeadline: request.readyAt
           ? extendDeadline(request.slaDeadline, request.readyAt, now)

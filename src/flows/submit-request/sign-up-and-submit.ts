@@ -43,7 +43,7 @@ export const signUpAndSubmit = (authentication: Authentication) =>
       const { headers, setCookie } = context;
       await openSession(authentication, { email: input.email, password, headers, setCookie });
       return {
-        user: presentUser(await getUserRow(context.database.orm, userId), context.globalMode),
+        user: presentUser(await getUserRow(context.database.orm, userId), context),
         request: await presentRequest(context.database.orm, request, context.clock.now()),
       };
     });

@@ -2,6 +2,7 @@ import { implement } from '@orpc/server';
 import { noticesContract } from '#features/notices/notices.contract.ts';
 import { recordTextStatus } from '#features/notices/server/record-text-status.ts';
 import type { EndpointContext } from '#features/server-context.ts';
+import { readInEitherMode } from '../read-in-either-mode.ts';
 import { takeText } from './take-text.ts';
 
 /** "Do nothing more", in the words that the telephone company expects: answers go out through the outbox. */
@@ -20,14 +21,17 @@ const readDelivery = (context: EndpointContext) => ({
 
 /** What a person wrote to us. A text that is brought twice is taken once. */
 export const receiveText = endpoints.receiveText.handler(async ({ context }) => {
-  const sms = context.ports.sms(context.globalMode);
-  await takeText(context, sms.readIncoming(readDelivery(context)));
+  const { mode, read } = await readInEitherMode((by) =>
+    context.ports.sms(by).readIncoming(readDelivery(context)),
+  );
+  // Answered by the way it came.
+  await takeText({ ...context, globalMode: mode }, read);
   return emptyAnswer();
 });
 
 /** What became of a text of ours. One that could not be delivered becomes a mail. */
 export const receiveTextStatus = endpoints.receiveTextStatus.handler(async ({ context }) => {
-  const sms = context.ports.sms(context.globalMode);
-  await recordTextStatus(context, sms.readStatus(readDelivery(context)));
+  const { read } = await readInEitherMode((by) => context.ports.sms(by).readStatus(readDelivery(context)));
+  await recordTextStatus(context, read);
   return emptyAnswer();
 });

@@ -2,7 +2,7 @@ import type { CallWithFacts } from '#features/calls/server/list-round.ts';
 import type { CallRow } from '#features/calls/server/plan-call.ts';
 import type { RecordedFact } from '#features/calls/server/record-call.ts';
 import { verifyFact } from '#features/calls/verify-fact.ts';
-import type { OptionView, ResultArtifacts } from '#features/care-requests/care-requests.contract.ts';
+import type { OfficeResults, OptionView } from '#features/care-requests/result-content.ts';
 import type { PriceRow, ProviderRow } from '#features/providers/server/find-offices-near.ts';
 import { toWallTime } from '#kernel/business-calendar.ts';
 import { heardQuestion, isOutcome, tellOutcome } from '#kernel/call-outcome.ts';
@@ -27,7 +27,7 @@ export function compareOffers(input: {
   /** Null where the patient named no days. */
   lastWishedDay: string | null;
   now: Date;
-}): ResultArtifacts | null {
+}): OfficeResults | null {
   const options = lastWords(input.rounds)
     .flatMap(({ call, facts }) => {
       const office = input.offices.find((one) => one.provider.id === call.providerId);
@@ -46,6 +46,7 @@ export function compareOffers(input: {
   const best = options[0];
   if (!best) return null;
   return {
+    kind: 'offices',
     serviceName: input.service.name,
     placeLabel: input.center.label,
     chosenOptionId: best.id,

@@ -1,21 +1,20 @@
 import { countCalled } from '#features/calls/count-called.rules.ts';
 import { type CallEvidence, listEvidence } from '#features/calls/server/list-evidence.ts';
 import { lastWishedDay } from '#features/calls/wanted-days.rules.ts';
-import type { ResultArtifacts } from '#features/care-requests/care-requests.contract.ts';
+import type { OfficeResults } from '#features/care-requests/result-content.ts';
 import { checksEveryRequest } from '#features/care-requests/server/evidence-gate-setting.ts';
 import type { RequestRow } from '#features/care-requests/server/find-request.ts';
 import { type Actor, moveRequest } from '#features/care-requests/server/move-request.ts';
 import { alertStaff } from '#features/notices/server/alert-staff.ts';
 import { listOffices } from '#features/providers/server/find-offices-near.ts';
 import type { ServerContext } from '#features/server-context.ts';
-import { newId } from '#kernel/ids.ts';
 import type { Mode } from '#kernel/mode.ts';
 import type { Orm } from '#platform/server/database/database.ts';
-import { requestResults } from '#platform/server/database/tables/care-requests.ts';
 import { compareOffers } from './compare-offers.ts';
 import { explainStop, judgeEvidence } from './judge-evidence.ts';
-import { tellPatient } from './tell-patient.ts';
-import type { SearchPlan } from './understand-need.ts';
+import { keepOfficeFacts } from './keep-office-facts.ts';
+import { offerToPatient } from './offer-to-patient.ts';
+import { type SearchPlan, understandNeed } from './understand-need.ts';
 
 type Search = Extract<SearchPlan, { kind: 'search' }>;
 
@@ -28,7 +27,7 @@ export async function compareRound(
   request: RequestRow,
   round: readonly Pick<CallEvidence, 'call' | 'facts'>[],
   plan: Search,
-): Promise<ResultArtifacts | null> {
+): Promise<OfficeResults | null> {
   const offices = await listOffices(
     tx,
     round.map(({ call }) => call.providerId),
@@ -36,7 +35,8 @@ export async function compareRound(
   );
   return compareOffers({
     rounds: round,
-    offices,
+    // What has left the network meanwhile is offered to nobody.
+    offices: offices.filter(({ provider }) => provider.isActive),
     service: plan.service,
     center: plan.center,
     priceIsEnough: request.need.requestType === 'price_comparison',
@@ -54,13 +54,16 @@ export async function finishRound(
   tx: Orm,
   context: ServerContext,
   request: RequestRow,
-  results: ResultArtifacts | null,
+  results: OfficeResults | null,
 ): Promise<boolean> {
   const evidence = await listEvidence(tx, request.id, { round: request.round, purpose: 'enquiry' });
   const judged = judgeEvidence(evidence, results);
   const everything = results !== null && (await checksEveryRequest(tx));
   const because = explainStop(evidence, judged, everything);
-  if (!results && because === null) return false;
+  if (!results && because === null) {
+    await keepFacts(tx, request, evidence);
+    return false;
+  }
   const checked = await moveRequest(tx, context, request, 'pending_confirmation', {
     actor: harborline,
     note:
@@ -85,47 +88,40 @@ export async function finishRound(
   return true;
 }
 
-/**
- * Sends finished work to its patient, locked. What is stored for before payment are figures: how many options and
- * calls, how large the results are.
- */
+/** Sends the short list of a round to its patient, locked. */
 export async function offerResults(
   tx: Orm,
   context: ServerContext,
   request: RequestRow,
-  results: ResultArtifacts,
-  round: readonly Pick<CallEvidence, 'call'>[],
+  results: OfficeResults,
+  round: readonly Pick<CallEvidence, 'call' | 'facts'>[],
   by: { actor: Actor; note: string },
 ): Promise<void> {
-  const now = context.clock.now();
-  const optionCount = results.options.length;
+  await keepFacts(tx, request, round);
   const called = countCalled(round.map(({ call }) => call));
-  await tx.insert(requestResults).values({
-    id: newId(),
-    requestId: request.id,
-    round: request.round,
-    body: results,
-    createdAt: now,
-  });
-  await moveRequest(tx, context, request, 'awaiting_patient_confirmation', {
-    ...by,
-    changes: {
-      completionSummary: summarise(results, called.offices),
-      resultSizeCharacters: JSON.stringify(results).length,
-      optionCount,
-      callCount: called.calls,
-      chosenOptionId: results.chosenOptionId,
-      personNeededBecause: null,
-      readyAt: now,
-      // The work is done: should the patient send it back, it begins again by itself.
-      assignedTo: null,
-    },
-  });
-  await tellPatient(tx, context, request, 'awaiting_patient_confirmation');
+  const offer = {
+    results,
+    summary: summarise(results, called.offices),
+    optionCount: results.options.length,
+    callCount: called.calls,
+    chosenOptionId: results.chosenOptionId,
+    resultKind: null,
+  };
+  await offerToPatient(tx, context, request, offer, by);
+}
+
+/** What passed the gate is known of its office from now on. */
+async function keepFacts(
+  tx: Orm,
+  { need }: RequestRow,
+  round: readonly Pick<CallEvidence, 'call' | 'facts'>[],
+): Promise<void> {
+  const plan = understandNeed(need);
+  if (plan.kind === 'search') await keepOfficeFacts(tx, round, plan.service.code);
 }
 
 /** Says what stands behind the lock without giving any of it away: no office, no price, no time. */
-function summarise({ serviceName, placeLabel, options }: ResultArtifacts, officeCount: number): string {
+function summarise({ serviceName, placeLabel, options }: OfficeResults, officeCount: number): string {
   const withTime = options.filter((option) => option.slot?.withinWish).length;
   const offices = officeCount === 1 ? '1 office' : `${officeCount} offices`;
   const found = options.length === 1 ? '1 option' : `${options.length} options`;

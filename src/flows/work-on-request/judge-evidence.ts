@@ -1,6 +1,6 @@
 import { listMisconduct } from '#features/calls/judge-call.rules.ts';
 import type { CallEvidence } from '#features/calls/server/list-evidence.ts';
-import type { ResultArtifacts } from '#features/care-requests/care-requests.contract.ts';
+import type { OfficeResults } from '#features/care-requests/result-content.ts';
 
 export type JudgedCall = {
   callId: string;
@@ -17,7 +17,7 @@ export type JudgedCall = {
  */
 export function judgeEvidence(
   evidence: readonly CallEvidence[],
-  results: ResultArtifacts | null,
+  results: OfficeResults | null,
 ): JudgedCall[] {
   const shown = new Set(results?.options.map(({ provider }) => provider.id));
   return evidence.map(({ call, facts, undecided }) => {

@@ -5,6 +5,7 @@ import type { ServerContext } from '#features/server-context.ts';
 import type { Mode } from '#kernel/mode.ts';
 import { productName } from '#kernel/product.ts';
 import type { Orm } from '#platform/server/database/database.ts';
+import { tellStaff } from '#platform/server/live/channels.ts';
 
 const troubles = {
   wrong_number: 'Somebody else answers at the number that we have of this office.',
@@ -27,9 +28,16 @@ export async function keepBadNumber(
   const isNew = await leaveAlone(
     tx,
     { toNumber: call.toNumber },
-    { words, isDoubtful: true, callId: call.id, at: context.clock.now() },
+    {
+      words,
+      isDoubtful: true,
+      callId: call.id,
+      at: context.clock.now(),
+      isSimulated: call.mode !== 'production',
+    },
   );
   if (!isNew) return;
+  tellStaff(tx, context, 'network');
   await postNotice(tx, context, {
     key: `bad-number:${call.id}`,
     mode: call.mode as Mode,

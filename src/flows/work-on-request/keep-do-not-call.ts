@@ -6,6 +6,7 @@ import type { ServerContext } from '#features/server-context.ts';
 import type { Mode } from '#kernel/mode.ts';
 import { productName } from '#kernel/product.ts';
 import type { Orm } from '#platform/server/database/database.ts';
+import { tellStaff } from '#platform/server/live/channels.ts';
 
 /**
  * An office that asks never to be called again is left alone from this moment, whoever asks. What may be such a wish
@@ -20,7 +21,9 @@ export async function keepDoNotCall(
   if (!doNotCall) return;
   const { quote: words, isDoubtful } = doNotCall;
   const now = context.clock.now();
-  const isNew = await leaveAlone(tx, call, { words, isDoubtful, callId: call.id, at: now });
+  const isSimulated = call.mode !== 'production';
+  const isNew = await leaveAlone(tx, call, { words, isDoubtful, callId: call.id, at: now, isSimulated });
+  if (isNew) tellStaff(tx, context, 'network');
   if (!isNew || !isDoubtful) return;
   await postNotice(tx, context, {
     key: `do-not-call:${call.id}`,

@@ -1,6 +1,7 @@
-import { type CareNeed, type RequestType, type Specialty, specialties } from '#kernel/care-need.ts';
+import { type CareNeed, type Specialty, specialties } from '#kernel/care-need.ts';
 import { findService, listServicesOf } from '#kernel/service-catalogue.ts';
 import type { Service } from '#kernel/services.ts';
+import { isWorkByHand, type ResultKind, resultKindOf } from '#kernel/work-by-hand.ts';
 import { findCoordinates } from '#platform/server/places.ts';
 
 /** What the search needs to know, or the one thing that is missing and must be asked. */
@@ -12,20 +13,18 @@ export type SearchPlan =
       center: { lat: number; lng: number; label: string };
     }
   | { kind: 'ask'; asksFor: 'place' | 'specialty'; question: string }
-  | { kind: 'cannot'; reason: string };
+  /** No office can answer it: a person of the team works on it. `because` is for the team. */
+  | { kind: 'person'; because: string };
 
-/** Kinds of request that no office can answer on the telephone. */
-const withoutOffices: readonly RequestType[] = ['bill_review', 'reimbursement', 'prescription'];
+const workOfPerson: Record<ResultKind, string> = {
+  bill_review: 'A bill is to be reviewed by a person',
+  reimbursement: 'A reimbursement is to be worked out by a person',
+  prescription: 'A person is to find how to get a medicine',
+  general: 'Advice is asked for that no office gives on the telephone',
+};
 
 export function understandNeed(need: CareNeed): SearchPlan {
-  if (need.requestType && withoutOffices.includes(need.requestType)) {
-    return {
-      kind: 'cannot',
-      reason:
-        'We cannot do this kind of request yet: today we find care, compare prices and book visits. ' +
-        'Nothing was charged.',
-    };
-  }
+  if (isWorkByHand(need)) return { kind: 'person', because: workOfPerson[resultKindOf(need)] };
   const service = need.serviceCode ? findService(need.serviceCode) : null;
   const specialty = service?.specialty ?? need.specialty ?? null;
   if (!specialty) {
@@ -40,7 +39,6 @@ export function understandNeed(need: CareNeed): SearchPlan {
     return { kind: 'ask', asksFor: 'place', question: 'Which city or ZIP code should we search near?' };
   }
   const wanted = service ?? listServicesOf(specialty)[0];
-  if (!wanted)
-    return { kind: 'cannot', reason: 'We know no service of this specialty yet. Nothing was charged.' };
+  if (!wanted) return { kind: 'person', because: 'We know no service of this specialty' };
   return { kind: 'search', specialty, service: wanted, center };
 }

@@ -23,6 +23,7 @@ import { type PlannedEnquiries, planEnquiries } from './plan-enquiries.ts';
 import { planFurtherAttempts } from './plan-further-attempts.ts';
 import { tellPatient } from './tell-patient.ts';
 import { type SearchPlan, understandNeed } from './understand-need.ts';
+import { waitForPerson } from './wait-for-person.ts';
 
 type Search = Extract<SearchPlan, { kind: 'search' }>;
 
@@ -42,21 +43,30 @@ export async function workOnRequest(context: ServerContext, requestId: string): 
     if (!request || request.assignedTo !== null) return;
     if (request.status === 'new') {
       const plan = understandNeed(request.need);
-      const near = plan.kind === 'search' ? ` near ${plan.center.label}` : '';
       const searching = await moveRequest(tx, context, request, 'provider_search', {
         actor: harborline,
-        note: `We started searching the provider network${near}.`,
+        note: describeStart(plan),
       });
       return searchNetwork(tx, context, searching);
     }
     if (request.status === 'provider_search') return searchNetwork(tx, context, request);
-    if (request.status === 'calling_providers') return followCalls(tx, context, request);
+    if (request.status !== 'calling_providers') return;
+    const plan = understandNeed(request.need);
+    // A person has telephoned for it, and put it back.
+    if (plan.kind === 'person') return waitForPerson(tx, context, request, plan.because);
+    return followCalls(tx, context, request, plan);
   });
+}
+
+function describeStart(plan: SearchPlan): string {
+  if (plan.kind === 'person') return 'We have read your request.';
+  const near = plan.kind === 'search' ? ` near ${plan.center.label}` : '';
+  return `We started searching the provider network${near}.`;
 }
 
 async function searchNetwork(tx: Orm, context: ServerContext, request: RequestRow): Promise<void> {
   const plan = understandNeed(request.need);
-  if (plan.kind === 'cannot') return closeForFree(tx, context, request, plan.reason);
+  if (plan.kind === 'person') return waitForPerson(tx, context, request, plan.because);
   if (plan.kind === 'ask') return askPatient(tx, context, request, plan);
   if (!(await canCall(tx, context, request.mode as Mode, 'enquiry')))
     return closeForFree(tx, context, request, explainNoCalls(['not_configured']));
@@ -104,7 +114,12 @@ async function findOffices(
 }
 
 /** Looks at the round's calls: brings along the unfinished, calls further offices, or compares what was heard. */
-async function followCalls(tx: Orm, context: ServerContext, request: RequestRow): Promise<void> {
+async function followCalls(
+  tx: Orm,
+  context: ServerContext,
+  request: RequestRow,
+  plan: SearchPlan,
+): Promise<void> {
   const now = context.clock.now();
   const planned = await listRound(tx, request.id, request.round, 'enquiry');
   const unfinished = planned.filter(({ call }) => !isFinished(call));
@@ -122,7 +137,6 @@ async function followCalls(tx: Orm, context: ServerContext, request: RequestRow)
   if (due.length > 0) return;
   // What the patient declined was never called.
   const round = planned.filter(({ call }) => call.patientAnswer !== 'declined');
-  const plan = understandNeed(request.need);
   if (plan.kind !== 'search')
     return closeForFree(tx, context, request, 'We could not go on with this request. Nothing was charged.');
   const results = await compareRound(tx, context, request, round, plan);

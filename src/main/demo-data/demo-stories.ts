@@ -1,4 +1,5 @@
 import type { RequestStatus } from '#features/care-requests/care-requests.rules.ts';
+import type { ResultDraft } from '#features/care-requests/result-content.ts';
 import type { CareNeed } from '#kernel/care-need.ts';
 import type { DemoTalk } from './write-demo-messages.ts';
 
@@ -12,6 +13,8 @@ export type DemoStory = {
   talk?: DemoTalk;
   /** Finished work that waits for a person of the care team to look at its evidence. */
   stopsAtGate?: true;
+  /** What a person put together, where no office can answer. Without it the request waits for a person. */
+  byHand?: ResultDraft;
 };
 
 export type DemoPatient = {
@@ -36,6 +39,45 @@ const story = (
   description: string,
   need: Omit<CareNeed, 'reason'>,
 ): DemoStory => ({ status, daysAgo, description, need: { ...need, reason: description } });
+
+const reimbursementOfVisit: ResultDraft = {
+  kind: 'reimbursement',
+  conclusion:
+    'You can still claim the visit of last month. The office has billed you and not your plan, so the plan has never seen it.',
+  statements: [
+    {
+      id: '0194d0c1-0000-7000-8000-00000000de01',
+      claimed: 'The visit to the allergist, paid by you at the office',
+      form: 'Your plan’s form for claims of members, with the receipt that names the billing codes. By mail, or in the members’ part of its site.',
+      deadline: '',
+      amountCents: 14_400,
+      basis:
+        'You paid $180.00, and the plan pays back 80% of a visit out of its network once the deductible is met.',
+      sources: [
+        {
+          kind: 'call',
+          name: 'the members’ line of the plan',
+          quote:
+            'We have no claim for that visit. Send us the form with the itemized receipt and we process it.',
+          observedOn: '',
+          fileId: null,
+        },
+        {
+          kind: 'document',
+          name: 'receipt of the office',
+          quote: '',
+          observedOn: '',
+          fileId: null,
+        },
+      ],
+    },
+  ],
+  steps: [
+    'Ask the office for an itemized receipt with the billing codes',
+    'Send it with the form, and keep a copy',
+    'If nothing has come after 30 days, write to us here',
+  ],
+};
 
 /** The demonstration's patients. The first has a request in every status. All of them are fictional. */
 export const demoPatients: readonly DemoPatient[] = [
@@ -141,6 +183,23 @@ export const demoPatients: readonly DemoPatient[] = [
         place: orlando,
         insurance: uninsured,
       }),
+      {
+        ...story(
+          'completed',
+          15,
+          'My insurer has not paid back the visit to the allergist, what can I claim?',
+          {
+            requestType: 'reimbursement',
+            insurance: { kind: 'plan', plan: 'Aetna' },
+          },
+        ),
+        byHand: reimbursementOfVisit,
+      },
+      story('provider_search', 0, 'Where do I get my blood pressure pills refilled for less?', {
+        requestType: 'prescription',
+        urgency: 'soon',
+        place: orlando,
+      }),
     ],
   },
   {
@@ -160,6 +219,15 @@ export const demoPatients: readonly DemoPatient[] = [
         language: 'es',
         insurance: uninsured,
       }),
+      story(
+        'provider_search',
+        0,
+        'The hospital billed me for two scans, but I had one. Can you check the bill?',
+        {
+          requestType: 'bill_review',
+          place: miami,
+        },
+      ),
     ],
   },
   {

@@ -1,25 +1,47 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Authentication } from '#features/accounts/server/authentication.ts';
+import { demoDataMarker, holdsDemoAccounts } from '#features/administration/server/mode/demo-accounts.ts';
+import { holdsProduction, lockStoredMode } from '#features/administration/server/mode/stored-mode.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { serviceSettings } from '#platform/server/database/tables/administration.ts';
 import { inboxEntries } from '#platform/server/database/tables/notices.ts';
 import type { Log } from '#platform/server/log.ts';
+import { demoLogins } from './demo-logins.ts';
 import { loadDemoAgents } from './load-demo-agents.ts';
 import { loadDemoHistory } from './load-demo-history.ts';
 import { loadDemoNetwork } from './load-demo-network.ts';
 
-const marker = 'demo-data';
 const seed = 20_241;
 
-export async function hasDemoData(database: Database): Promise<boolean> {
-  const rows = await database.orm.select().from(serviceSettings).where(eq(serviceSettings.name, marker));
-  return rows.length > 0;
+async function isLoaded({ orm }: Database): Promise<boolean> {
+  const [row] = await orm
+    .select({ isLoading: sql<boolean>`value ? 'isLoading'` })
+    .from(serviceSettings)
+    .where(eq(serviceSettings.name, demoDataMarker));
+  return row?.isLoading === false;
 }
+
+/**
+ * Marks the database as one with published passwords before there are any, so that no process gives anything production
+ * while they are made. False where somebody has switched: real people may have come.
+ */
+const claim = ({ database, clock }: { database: Database; clock: Clock }): Promise<boolean> =>
+  database.transaction(async (tx) => {
+    const now = clock.now();
+    const isSwitched = (await lockStoredMode(tx, 'demo', now)) !== null;
+    if (isSwitched || (await holdsProduction(tx))) return false;
+    await tx
+      .insert(serviceSettings)
+      .values({ name: demoDataMarker, value: { seed, isLoading: true } })
+      .onConflictDoNothing();
+    return true;
+  });
 
 /** Demonstration passwords are published: a production service on such a database would be open to anyone. */
 export async function refuseDemoData(database: Database): Promise<void> {
-  if (!(await hasDemoData(database))) return;
+  const published = demoLogins.map(({ email }) => email);
+  if (!(await holdsDemoAccounts(database.orm, published))) return;
   throw new Error(
     'This database holds demonstration accounts, whose passwords are published. ' +
       'Give production a database of its own (DATABASE_URL, or another DATA_DIR).',
@@ -69,11 +91,12 @@ export async function loadDemoData(options: {
   log: Log;
 }): Promise<void> {
   const { orm } = options.database;
-  if (await hasDemoData(options.database)) return;
+  if (await isLoaded(options.database)) return;
+  if (!(await claim(options))) return;
   await loadDemoNetwork(options.database, seed);
   await loadDemoAgents(options);
   await loadDemoHistory(options);
   await readOldNews(options);
   await rememberVisits(options);
-  await orm.insert(serviceSettings).values({ name: marker, value: { seed } }).onConflictDoNothing();
+  await orm.update(serviceSettings).set({ value: { seed } }).where(eq(serviceSettings.name, demoDataMarker));
 }

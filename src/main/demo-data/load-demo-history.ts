@@ -11,6 +11,7 @@ import { openRefund } from '#flows/refunds/open-refund.ts';
 import { settleRefund } from '#flows/refunds/settle-refund.ts';
 import { submitAndStart } from '#flows/submit-request/submit-and-start.ts';
 import { newId } from '#kernel/ids.ts';
+import { isWorkByHand } from '#kernel/work-by-hand.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
@@ -22,6 +23,8 @@ import { createPorts } from '../create-ports.ts';
 import { createInlineJobs } from '../inline-jobs.ts';
 import { demoLogins } from './demo-logins.ts';
 import { type DemoPatient, type DemoStory, demoPatients } from './demo-stories.ts';
+import { finishByHand } from './finish-by-hand.ts';
+import { makeDemoColleagues } from './make-demo-colleagues.ts';
 import { writeDemoMessages } from './write-demo-messages.ts';
 
 type Options = { database: Database; authentication: Authentication; clock: Clock; log: Log };
@@ -36,6 +39,7 @@ const mostTellings = 8;
  */
 export async function loadDemoHistory(options: Options): Promise<void> {
   const adminId = await makeAdmin(options);
+  await makeDemoColleagues({ ...options, findUserId: (email) => findUserId(options.database, email) });
   for (const patient of demoPatients) {
     const userId = await makePatient(options, patient);
     if (!userId) continue;
@@ -48,7 +52,12 @@ async function makeAdmin(options: Options): Promise<string> {
   const { hash } = await preparePassword(options.authentication, login.password);
   const existing = await findUserId(options.database, login.email);
   if (existing) return existing;
-  const admin = { email: login.email, firstName: 'Avery', lastName: 'Admin', role: 'admin' as const };
+  const admin = {
+    email: login.email,
+    firstName: 'Avery',
+    lastName: 'Admin',
+    staffRole: 'administrator' as const,
+  };
   const { userId } = await options.database.transaction((tx) => createAccount(tx, admin, hash));
   return userId;
 }
@@ -102,7 +111,8 @@ async function tellOnce(
   const at = new Date(options.clock.now().getTime() - story.daysAgo * dayMilliseconds);
   const context = contextAt(options, at, jobs);
   const untouched: RequestStatus[] = ['new', 'provider_search', 'calling_providers', 'pending_confirmation'];
-  const held = untouched.includes(story.status) && !story.stopsAtGate;
+  const byHand = isWorkByHand(story.need);
+  const held = untouched.includes(story.status) && !story.stopsAtGate && !byHand;
   const request = await options.database.transaction((tx) =>
     submitAndStart(tx, context, {
       userId,
@@ -124,6 +134,8 @@ async function tellOnce(
     return true;
   }
   await jobs.drain(context);
+  if (byHand && !story.byHand) return true;
+  if (story.byHand) await finishByHand(context, request.id, adminId, story.byHand);
   if (story.status === 'cancelled')
     await moveTo(context, request.id, 'cancelled', 'You cancelled this request. Nothing was charged.');
   const reachedStatus = await statusOf(context, request.id);
@@ -207,6 +219,9 @@ export function contextAt(
     jobs,
     live: { publish: () => {}, subscribe: () => () => {}, stop: async () => {} },
     globalMode: 'demo',
+    productionGiven: false,
+    rereadMode: async () => 'demo',
+    startedMode: 'demo',
     callPace: 'none',
     mailFrom: '',
     supportAddress: '',
@@ -214,6 +229,7 @@ export function contextAt(
     sharedLogins: [],
     publicUrl: null,
     modelBudget: null,
+    importsDirectory: '',
     ports: createPorts({
       database,
       clock,

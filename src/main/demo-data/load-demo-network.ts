@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { demonstrationNetwork } from '#features/providers/demonstration-offices.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { providerPrices, providers } from '#platform/server/database/tables/providers.ts';
 import { type FictionalProvider, fictionalNetwork } from './fictional-network.ts';
 
-const networkSource = 'Harborline demonstration network';
 const priceSource = 'Harborline demonstration price list';
 const providersAtOnce = 500;
 const pricesAtOnce = 2000;
@@ -62,7 +62,7 @@ const toRow = (provider: FictionalProvider): typeof providers.$inferInsert => ({
   negotiatedRateCents: provider.negotiatedRateCents,
   directPayRateCents: provider.directPayRateCents,
   isActive: provider.isActive,
-  source: networkSource,
+  source: demonstrationNetwork,
 });
 
 function inChunks<Item>(items: readonly Item[], size: number): Item[][] {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageColumn } from '#design/page-layout.tsx';
 import classes from './admin.module.css';
+import { FrameTools } from './palette/frame-tools.tsx';
 
 type AdminFrameProps = { title: string; lead?: ReactNode; actions?: ReactNode; children: ReactNode };
 
@@ -14,7 +15,10 @@ export function AdminFrame({ title, lead, actions, children }: AdminFrameProps) 
             <h1 className={classes.title}>{title}</h1>
             {lead && <p className={classes.lead}>{lead}</p>}
           </div>
-          {actions}
+          <div className={classes.acts}>
+            {actions}
+            <FrameTools />
+          </div>
         </header>
         {children}
       </div>

@@ -1,14 +1,16 @@
 import '@mantine/core/styles/Tabs.layer.css';
-import { Tabs } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
 import { Suspense, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
-import { LoadingPart } from '#design/part-states.tsx';
+import { Link, useSearchParams } from 'react-router';
+import { EmptyPart, LoadingPart } from '#design/part-states.tsx';
 import { productName } from '#kernel/product.ts';
-import type { SessionUser } from '#platform/browser/session.ts';
+import { refusalOf, type StaffRole, staffRoleLabels } from '#kernel/staff-rights.ts';
+import { type SessionUser, useMay } from '#platform/browser/session.ts';
 import classes from './admin.module.css';
 import { AdminFrame } from './admin-frame.tsx';
 import { AdminOnly } from './admin-only.tsx';
-import { adminTabs } from './admin-tabs.ts';
+import { adminTabs, tabsFor } from './admin-tabs.ts';
 import { MetricCards } from './metric-cards.tsx';
 
 export const meta = () => [
@@ -16,19 +18,27 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-const [firstTab] = adminTabs;
+/** Mails to the team name what they are about and no tab: an office stands with the network, the rest with the operations. */
+const tabOfMail = (search: URLSearchParams): string | null => {
+  if (search.has('office')) return 'providers';
+  return search.has('alert') || search.has('appointment') ? 'operations' : null;
+};
 
-/** Mails to the care team name what they are about and no tab: that stands with the operations. */
-const ledByMail = (search: URLSearchParams): boolean => search.has('alert') || search.has('appointment');
-
-/** The tab stands in the address, so that the back button and a reload keep the place. */
-function useTab() {
+/**
+ * The tab stands in the address, so that the back button and a reload keep the place. `missing` is the right that
+ * somebody lacks whom a link has led to a tab that their role does not have.
+ */
+function useTab(role: StaffRole) {
   const [search, setSearch] = useSearchParams();
-  const named = search.get('tab') ?? (ledByMail(search) ? 'operations' : null);
-  const tab = adminTabs.find(({ value }) => value === named) ?? firstTab;
-  const setTab = (wanted: string | null) =>
-    setSearch(wanted && wanted !== firstTab.value ? { tab: wanted } : {}, { preventScrollReset: true });
-  return { tab: tab.value, setTab };
+  const tabs = tabsFor(role);
+  const [first] = tabs;
+  const named = search.get('tab') ?? tabOfMail(search);
+  const wanted = adminTabs.find(({ value }) => value === named);
+  const open = tabs.find(({ value }) => value === named) ?? first;
+  const setTab = (next: string | null) =>
+    setSearch(next && next !== first?.value ? { tab: next } : {}, { preventScrollReset: true });
+  const missing = wanted && open?.value !== wanted.value ? wanted.rights[0] : null;
+  return { tabs, tab: open?.value ?? '', setTab, missing };
 }
 
 /** On a small screen the list of tabs is wider than the window: the open one is never out of sight. */
@@ -43,19 +53,20 @@ function useTabInSight(tab: string) {
 }
 
 /** Each tab has a second-level heading that only screen readers hear: the headings in a tab are third-level. */
-function AdminTabs() {
-  const { tab, setTab } = useTab();
+function AdminTabs({ role }: { role: StaffRole }) {
+  const { tabs, tab, setTab, missing } = useTab(role);
   const list = useTabInSight(tab);
   return (
     <Tabs value={tab} onChange={setTab} keepMounted={false} className={classes.parts ?? ''}>
       <Tabs.List ref={list} className={classes.tabs ?? ''} aria-label="Parts of the administration">
-        {adminTabs.map(({ value, label }) => (
+        {tabs.map(({ value, label }) => (
           <Tabs.Tab key={value} value={value} data-tab={value}>
             {label}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {adminTabs.map(({ value, label, Content }) => (
+      {missing && <EmptyPart title={refusalOf(role, missing)} />}
+      {tabs.map(({ value, label, Content }) => (
         <Tabs.Panel key={value} value={value}>
           <h2 className={classes.hidden}>{label}</h2>
           <Suspense fallback={<LoadingPart label={`Loading ${label}`} />}>
@@ -69,6 +80,26 @@ function AdminTabs() {
 
 const nameOf = ({ firstName, lastName, email }: SessionUser) => `${firstName} ${lastName}`.trim() || email;
 
+/** Whoever may do everything need not be told so. */
+const leadOf = (user: SessionUser): string =>
+  user.staffRole === null || user.staffRole === 'administrator'
+    ? nameOf(user)
+    : `${nameOf(user)} · ${staffRoleLabels[user.staffRole]}`;
+
+function StaffLink() {
+  if (!useMay()('staff.look')) return null;
+  return (
+    <Button
+      component={Link}
+      to="/admin/staff"
+      variant="default"
+      leftSection={<IconUsers size={18} aria-hidden />}
+    >
+      Staff
+    </Button>
+  );
+}
+
 export default function Admin() {
   return (
     <AdminOnly
@@ -79,9 +110,9 @@ export default function Admin() {
       }
     >
       {(user) => (
-        <AdminFrame key={user.id} title="Network Administrator" lead={nameOf(user)}>
+        <AdminFrame key={user.id} title="Network Administrator" lead={leadOf(user)} actions={<StaffLink />}>
           <MetricCards />
-          <AdminTabs />
+          {user.staffRole && <AdminTabs role={user.staffRole} />}
         </AdminFrame>
       )}
     </AdminOnly>

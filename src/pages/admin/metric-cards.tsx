@@ -4,6 +4,7 @@ import { MetricCard, MetricRow } from '#design/metric-card.tsx';
 import { FailedPart } from '#design/part-states.tsx';
 import type { NetworkStats, overviewContract } from '#features/administration/overview.contract.ts';
 import { queriesFor } from '#platform/browser/api.ts';
+import { May } from '#platform/browser/may.tsx';
 
 const overview = queriesFor<typeof overviewContract>('overview');
 const fiveMinutes = 300_000;
@@ -41,7 +42,9 @@ export function MetricCards() {
     <MetricRow label="The network in figures">
       <MetricCard label="Active Patients" value={counted(data?.activePatients)} note="Monthly members" />
       <MetricCard label="Pending Requests" value={counted(data?.pendingRequests)} note="New or submitted">
-        <Link to="/requests">View All Requests</Link>
+        <May right="requests.look">
+          <Link to="/requests">View All Requests</Link>
+        </May>
       </MetricCard>
       <MetricCard label="Network Providers" value={counted(data?.networkProviders)} note="Active partners" />
       <MetricCard label="Network Health" value={healthOf(data)} note={healthNote(data)} />

@@ -1,7 +1,8 @@
 import { Link, useParams } from 'react-router';
 import { Board, BoardPart } from '#design/board.tsx';
 import { EmptyPart, FailedPart, LoadingPart } from '#design/part-states.tsx';
-import { StateBadge } from '#design/state-badge.tsx';
+import { RequestMode } from '#features/administration/browser/mode/request-mode.tsx';
+import { ByHandPart } from '#features/care-requests/browser/by-hand/by-hand-part.tsx';
 import { EvidenceGate } from '#features/care-requests/browser/gate/evidence-gate.tsx';
 import { PromiseLeft } from '#features/care-requests/browser/queue/promise-left.tsx';
 import { useRequestAtWork } from '#features/care-requests/browser/queue/queue-queries.ts';
@@ -21,11 +22,13 @@ import { ChooseOffice } from '#features/providers/browser/choose-office.tsx';
 import { shortId } from '#kernel/ids.ts';
 import { productName } from '#kernel/product.ts';
 import { ApiError } from '#platform/browser/api.ts';
+import { useMay } from '#platform/browser/session.ts';
 import frame from './admin.module.css';
 import { AdminFrame } from './admin-frame.tsx';
 import { AdminOnly } from './admin-only.tsx';
 import classes from './request.module.css';
 import { RequestAppointments } from './request-appointments.tsx';
+import { useRequestKeys } from './request-keys.ts';
 import { showTranscript } from './show-transcript.tsx';
 
 // The title is the tab's and the history's: it says nothing about anybody's health.
@@ -39,7 +42,7 @@ function Lead({ request }: { request: RequestAtWork }) {
       <Priority urgency={request.urgency} />
       <TicketStatus status={request.status} />
       <PromiseLeft {...request} />
-      {request.mode === 'demo' && <StateBadge tone="quiet">Demo</StateBadge>}
+      <RequestMode requestId={request.id} mode={request.mode} mayChange={useMay()('settings.change')} />
     </span>
   );
 }
@@ -47,7 +50,30 @@ function Lead({ request }: { request: RequestAtWork }) {
 const mayAsk = ({ requestStatus }: RequestAtWork): boolean =>
   ['new', 'provider_search', 'calling_providers'].includes(requestStatus);
 
+/** Where no office can answer, there are calls only if a person made some all the same. */
+const hasCalls = ({ byHand, timeline }: RequestAtWork): boolean =>
+  !byHand.isOnlyWay || timeline.some(({ status }) => status === 'calling_providers');
+
+function ResultByHand({ request, me }: { request: RequestAtWork; me: string }) {
+  return (
+    <BoardPart
+      title="Result by hand"
+      lead={
+        request.byHand.isOnlyWay
+          ? [
+              ...request.personNeededBecause,
+              'No office can answer this, so a person puts the result together',
+            ].join('. ')
+          : undefined
+      }
+    >
+      <ByHandPart request={request} me={me} />
+    </BoardPart>
+  );
+}
+
 function Whole({ request, me }: { request: RequestAtWork; me: string }) {
+  useRequestKeys();
   return (
     <AdminFrame title={`Request ${shortId(request.id)}`} lead={<Lead request={request} />}>
       <h2 className={frame.hidden}>The work</h2>
@@ -59,15 +85,19 @@ function Whole({ request, me }: { request: RequestAtWork; me: string }) {
           <BoardPart title="What is asked">
             <RequestNeed request={request} />
           </BoardPart>
-          <BoardPart
-            title="Calls and evidence"
-            lead={request.completionSummary ?? undefined}
-            acts={
-              <WorkByHand request={request} me={me} chooseOffice={(props) => <ChooseOffice {...props} />} />
-            }
-          >
-            <EvidenceGate requestId={request.id} showTranscript={showTranscript} />
-          </BoardPart>
+          {request.byHand.isOnlyWay && <ResultByHand request={request} me={me} />}
+          {hasCalls(request) && (
+            <BoardPart
+              title="Calls and evidence"
+              lead={request.completionSummary ?? undefined}
+              acts={
+                <WorkByHand request={request} me={me} chooseOffice={(props) => <ChooseOffice {...props} />} />
+              }
+            >
+              <EvidenceGate requestId={request.id} showTranscript={showTranscript} />
+            </BoardPart>
+          )}
+          {!request.byHand.isOnlyWay && <ResultByHand request={request} me={me} />}
           <div id="messages">
             <BoardPart title="Messages">
               <StaffThread requestId={request.id} me={me} mayAsk={mayAsk(request)} />
@@ -125,6 +155,7 @@ export default function RequestPage() {
   const { id = '' } = useParams();
   return (
     <AdminOnly
+      right="requests.look"
       waiting={
         <AdminFrame title="Request">
           <LoadingPart label="Loading the request" />

@@ -52,6 +52,7 @@ export default function Requests() {
   const back = <Link to="/admin?tab=operations">Concierge Operations</Link>;
   return (
     <AdminOnly
+      right="requests.look"
       waiting={
         <AdminFrame title="Concierge requests">
           <LoadingPart label="Loading the requests" />

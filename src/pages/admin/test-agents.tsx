@@ -14,7 +14,7 @@ export const meta = () => [
 
 export default function TestAgents() {
   return (
-    <AdminOnly waiting={<LoadingScreen />}>
+    <AdminOnly right="agents.look" waiting={<LoadingScreen />}>
       {() => (
         <AdminFrame
           title="Test AI agents"

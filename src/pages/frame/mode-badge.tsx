@@ -1,13 +1,37 @@
 import { useMode } from '#features/administration/browser/use-mode.ts';
+import { useMay } from '#platform/browser/session.ts';
+import { openStaffDialog } from '../admin/palette/staff-dialogs.ts';
 import classes from './mode-badge.module.css';
 
-/** Tells an administrator which hands do the work for them. Empty until the server has said it. */
-export function ModeBadge() {
+/**
+ * Tells people of the team which hands do the work for them, and leads those who may to the switch. Empty until the
+ * server has said it.
+ */
+export function ModeBadge({ onOpen }: { onOpen?: () => void }) {
   const { mode } = useMode();
+  const mayLook = useMay()('settings.look');
   if (!mode) return null;
+  const name = mode === 'production' ? 'Production' : 'Demo';
+  if (!mayLook) {
+    return (
+      <span className={classes.badge} data-mode={mode} title="The mode that holds for your account">
+        {name}
+      </span>
+    );
+  }
   return (
-    <span className={classes.badge} data-mode={mode} title="The mode that holds for your account">
-      {mode === 'production' ? 'Production' : 'Demo'}
-    </span>
+    <button
+      type="button"
+      className={classes.badge}
+      data-mode={mode}
+      title="The mode that holds for your account. Look at the switch."
+      aria-haspopup="dialog"
+      onClick={() => {
+        onOpen?.();
+        openStaffDialog('mode');
+      }}
+    >
+      {name}
+    </button>
   );
 }

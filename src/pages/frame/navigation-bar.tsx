@@ -16,6 +16,7 @@ const InboxBell = lazyPart(() =>
   import('#features/notices/browser/inbox-bell.tsx').then((module) => module.InboxBell),
 );
 const ModeBadge = lazyPart(() => import('./mode-badge.tsx').then((module) => module.ModeBadge));
+const WaitingCount = lazyPart(() => import('./waiting-count.tsx').then((module) => module.WaitingCount));
 
 const linkClass = () => classes.link;
 const homeClass = () => classes.home;
@@ -49,6 +50,11 @@ function DesktopLinks({ user }: { user: SessionUser | null }) {
       {own.map(({ label, to }) => (
         <NavLink key={to} to={to} end className={linkClass}>
           {label}
+          {to === adminLink.to && (
+            <Suspense fallback={null}>
+              <WaitingCount />
+            </Suspense>
+          )}
         </NavLink>
       ))}
       {siteLinks.map(({ label, to }) => (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useBlocker, useLocation } from 'react-router';
+import { askToLeave, isLeavingHeld } from '#platform/browser/unsaved-work.ts';
 import classes from './screens.module.css';
 
 function subscribe(onChange: () => void): () => void {
@@ -13,17 +14,38 @@ function subscribe(onChange: () => void): () => void {
 
 /**
  * A page that was not open before cannot be fetched without a connection, and the browser's own error page would take
- * this one away with all that was typed: the step to it waits. True while one does.
+ * this one away with all that was typed: the step to it waits. So does one away from unsaved words, for whoever keeps
+ * them. Both in one place, because the router asks only one. True while a step waits.
  */
 function useHeldNavigation(online: boolean): boolean {
   const { pathname } = useLocation();
   const opened = useRef(new Set<string>());
   useEffect(() => void opened.current.add(pathname), [pathname]);
+  const isInReach = (path: string) => navigator.onLine || opened.current.has(path);
   const blocker = useBlocker(
-    ({ nextLocation }) => !navigator.onLine && !opened.current.has(nextLocation.pathname),
+    ({ currentLocation: { pathname: here }, nextLocation: { pathname: there } }) =>
+      !isInReach(there) || (here !== there && isLeavingHeld()),
   );
   useEffect(() => {
-    if (online && blocker.state === 'blocked') blocker.proceed();
+    if (blocker.state !== 'blocked') return;
+    const { location, proceed, reset } = blocker;
+    if (!isLeavingHeld()) {
+      if (online) proceed();
+      return;
+    }
+    // Whoever is asked answers later, perhaps after another step has taken the place of this one.
+    let isAnswered = false;
+    const answer = (how: () => void) => {
+      if (!isAnswered) how();
+      isAnswered = true;
+    };
+    const goOn = () => {
+      if (navigator.onLine || opened.current.has(location.pathname)) answer(proceed);
+    };
+    askToLeave({ stay: () => answer(reset), leave: goOn });
+    return () => {
+      isAnswered = true;
+    };
   }, [online, blocker]);
   return blocker.state === 'blocked';
 }

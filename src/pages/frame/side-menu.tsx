@@ -14,6 +14,7 @@ import {
   ticketsLink,
 } from './navigation-links.ts';
 import classes from './site-frame.module.css';
+import { WaitingCount } from './waiting-count.tsx';
 
 const exactlyActive: readonly string[] = ['/', homeLink.to, ticketsLink.to, adminLink.to];
 
@@ -42,7 +43,7 @@ export function SideMenu({ user, opened, onClose }: SideMenuProps) {
       title={
         <span className={classes.sideTitle}>
           {user ? user.firstName || 'Account' : 'Menu'}
-          {user?.role === 'admin' && <ModeBadge />}
+          {user?.role === 'admin' && <ModeBadge onOpen={onClose} />}
         </span>
       }
       closeButtonProps={{ 'aria-label': 'Close the menu', size: 'lg' }}
@@ -57,6 +58,7 @@ export function SideMenu({ user, opened, onClose }: SideMenuProps) {
             onClick={onClose}
           >
             {label}
+            {to === adminLink.to && <WaitingCount />}
           </NavLink>
         ))}
       </nav>

@@ -6,8 +6,12 @@ import { NavigationBar } from './navigation-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import classes from './site-frame.module.css';
 
-// Only administrators ever need it.
+// Only people of the team ever need them.
 const ViewBanner = lazyPart(() => import('./view-banner.tsx').then((module) => module.ViewBanner));
+
+const StaffTools = lazyPart(() =>
+  import('../admin/palette/staff-tools.tsx').then((module) => module.StaffTools),
+);
 
 /** Navigation above, footer below, the page between them. */
 export default function SiteFrame() {
@@ -23,6 +27,11 @@ export default function SiteFrame() {
         </Suspense>
       )}
       <NavigationBar />
+      {user?.staffRole && !user.secondStepMissing && (
+        <Suspense fallback={null}>
+          <StaffTools />
+        </Suspense>
+      )}
       <main id="main" tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>

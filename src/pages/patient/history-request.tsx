@@ -5,8 +5,10 @@ import { ClosedFee, ClosedRequest } from '#features/care-requests/browser/closed
 import { RequestCard } from '#features/care-requests/browser/request-card.tsx';
 import { RequestTimeline } from '#features/care-requests/browser/request-timeline.tsx';
 import { UnlockedResults } from '#features/care-requests/browser/unlocked-results.tsx';
-import type { RequestView, ResultArtifacts } from '#features/care-requests/care-requests.contract.ts';
+import type { RequestView } from '#features/care-requests/care-requests.contract.ts';
 import { readStatus } from '#features/care-requests/request-status.rules.ts';
+import { isByOffices, type ResultArtifacts } from '#features/care-requests/result-content.ts';
+import { countWords } from '#features/care-requests/result-words.ts';
 
 type HistoryRequestProps = { request: RequestView; open: boolean; onToggle: () => void };
 
@@ -21,8 +23,11 @@ function usePrintAlone() {
   return { printing, print: () => setPrinting(true) };
 }
 
-const showWords = (results: ResultArtifacts): string =>
-  `Show the results (${results.options.length} ${results.options.length === 1 ? 'option' : 'options'})`;
+function showWords(results: ResultArtifacts): string {
+  if (!isByOffices(results))
+    return `Show the results (${countWords(results.kind, results.statements.length)})`;
+  return `Show the results (${results.options.length} ${results.options.length === 1 ? 'option' : 'options'})`;
+}
 
 function WithResults({
   request,

@@ -99,6 +99,10 @@ const showTranscript = (said: Said, callId: string) => (
   />
 );
 
+/** A person works on it, or has, and no office was called for it. */
+const isWithoutCalls = ({ calls, byHand, lockedResults }: RequestDetail): boolean =>
+  calls.length === 0 && (byHand !== null || (lockedResults !== null && lockedResults.kind !== 'offices'));
+
 function Whole({ request }: { request: RequestDetail }) {
   useLightWhilePrinting();
   const isOver = requestGroup(request.status) === 'history';
@@ -150,14 +154,16 @@ function Whole({ request }: { request: RequestDetail }) {
         <CareDocuments requestId={request.id}>
           {(list) => <Part title="Documents">{list}</Part>}
         </CareDocuments>
-        <Part title="Calls">
-          <AcceptedPlan plan={request.callPlan} />
-          <CallList
-            calls={request.calls}
-            locked={request.calls.some(({ said }) => said === null)}
-            showTranscript={showTranscript}
-          />
-        </Part>
+        {!isWithoutCalls(request) && (
+          <Part title="Calls">
+            <AcceptedPlan plan={request.callPlan} />
+            <CallList
+              calls={request.calls}
+              locked={request.calls.some(({ said }) => said === null)}
+              showTranscript={showTranscript}
+            />
+          </Part>
+        )}
         <Part title="Money">
           <PaymentList request={request} />
         </Part>

@@ -10,6 +10,7 @@ const closed = [
   '/settings',
   '/confirm-email',
   '/invitation',
+  '/join',
   '/account-deleted',
   '/forgot-password',
   '/new-password',

@@ -1,35 +1,39 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { isConcerned, isForStaff, type Nudge, readNudge } from './live-topics.ts';
 import { useSession } from './session.ts';
 
-/** Which features' answers may differ after a nudge about a topic. */
-const featuresOfTopic: Record<string, readonly string[]> = {
-  request: ['careRequests', 'appointments'],
-  appointment: ['appointments', 'careRequests'],
-  conversation: ['conversations'],
-  account: ['accounts', 'accountSettings', 'session'],
-  notice: ['notices'],
-  message: ['messages'],
-  household: ['household', 'careRequests'],
-};
+/** How soon a page of the team asks by itself, should its stream be held up without anybody noticing. */
+export const fallbackPollMilliseconds = 300_000;
 
-function topicOf(data: string): string | null {
-  try {
-    const event: unknown = JSON.parse(data);
-    if (typeof event !== 'object' || event === null || !('topic' in event)) return null;
-    return typeof event.topic === 'string' ? event.topic : null;
-  } catch {
-    return null;
-  }
+/** While much changes, the team's screens are read again this often and no more. */
+const staffRestMilliseconds = 3_000;
+
+function refetch(queryClient: QueryClient, nudges: readonly Nudge[]): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => nudges.some((nudge) => isConcerned(queryKey, nudge)),
+  });
 }
 
-function refetchFeatures(queryClient: QueryClient, features: readonly string[]): void {
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => {
-      const [path] = queryKey;
-      return features.includes(Array.isArray(path) ? path[0] : path);
+/** Refetches at once; what the team hears of in bursts is gathered: the first at once, the rest after a rest. */
+function createRefetcher(queryClient: QueryClient) {
+  let waiting: Nudge[] = [];
+  let restUntil = 0;
+  let timer: number | undefined;
+  const flush = () => {
+    timer = undefined;
+    restUntil = Date.now() + staffRestMilliseconds;
+    refetch(queryClient, waiting);
+    waiting = [];
+  };
+  return {
+    hear(nudge: Nudge) {
+      if (!isForStaff(nudge)) return refetch(queryClient, [nudge]);
+      waiting.push(nudge);
+      timer ??= window.setTimeout(flush, Math.max(0, restUntil - Date.now()));
     },
-  });
+    stop: () => window.clearTimeout(timer),
+  };
 }
 
 const firstWaitMilliseconds = 2_000;
@@ -73,12 +77,17 @@ export function useLiveEvents(): void {
   const userId = user?.id;
   useEffect(() => {
     if (!userId) return;
-    return openStream(
+    const refetcher = createRefetcher(queryClient);
+    const close = openStream(
       () => void queryClient.invalidateQueries(),
       (data) => {
-        const topic = topicOf(data);
-        if (topic) refetchFeatures(queryClient, featuresOfTopic[topic] ?? []);
+        const nudge = readNudge(data);
+        if (nudge) refetcher.hear(nudge);
       },
     );
+    return () => {
+      refetcher.stop();
+      close();
+    };
   }, [queryClient, userId]);
 }

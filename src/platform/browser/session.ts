@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { mayStaff, type StaffRight, type StaffRole } from '#kernel/staff-rights.ts';
 import { isUnauthorizedError } from './api-error.ts';
 import { requestJson } from './request-json.ts';
 
@@ -10,6 +11,8 @@ export type SessionUser = {
   email: string;
   phone: string | null;
   role: string;
+  /** What somebody of the team may do; null for patients. */
+  staffRole: StaffRole | null;
   membershipType: string;
   freeTrialAvailable: boolean;
   modeOverride: string | null;
@@ -40,6 +43,13 @@ export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: fetch
 export function useSession(): { user: SessionUser | null; loading: boolean } {
   const { data, isPending } = useQuery(sessionQuery);
   return { user: data ?? null, loading: isPending };
+}
+
+/** Whether the signed-in person is of the team and their role has the right. The server refuses in any case. */
+export function useMay(): (right: StaffRight) => boolean {
+  const { user } = useSession();
+  const staffRole = user?.staffRole ?? null;
+  return (right) => mayStaff(staffRole, right);
 }
 
 /** Ends the session and starts afresh at the front page, even when the server cannot be reached. */

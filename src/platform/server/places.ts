@@ -1,6 +1,7 @@
 import zipcodes from 'zipcodes';
 import type { Place } from '#kernel/care-need.ts';
 import type { Coordinates } from '#kernel/distance.ts';
+import { timeZoneAt } from '#kernel/us-time-zones.ts';
 
 /** A place on the map; `label` is for people: `Tampa, FL`. */
 export type FoundPlace = Coordinates & { label: string };
@@ -80,6 +81,22 @@ function findByZip(zip: string): FoundPlace | null {
   const entry = fiveDigits ? zipcodes.codes[fiveDigits] : undefined;
   if (entry?.country !== 'US') return null;
   return { lat: entry.latitude, lng: entry.longitude, label: `${displayCity(entry.city)}, ${entry.state}` };
+}
+
+/**
+ * What a ZIP code (five digits, or nine) says of an address: its post office's city and state, where it lies, and the
+ * IANA zone there. Null for a ZIP code that is none, or abroad.
+ */
+export function findZipCode(
+  zip: string,
+): (Coordinates & { zip: string; city: string; state: string; timeZone: string }) | null {
+  const found = findByZip(zip);
+  const entry = found && zipcodes.codes[zip.trim().slice(0, 5)];
+  if (!entry || militaryStates.has(entry.state)) return null;
+  const timeZone = timeZoneAt(entry.state, found);
+  if (!timeZone) return null;
+  const { lat, lng } = found;
+  return { zip: entry.zip, city: displayCity(entry.city), state: entry.state, timeZone, lat, lng };
 }
 
 /**

@@ -97,7 +97,7 @@ function AtRest({ settings, onStage }: AtRestProps) {
       <div className={classes.fact}>
         {required && (
           <Alert color="red" role="alert" title="Administrators need this">
-            Until two-step sign-in is on, the pages of {productName} for administrators stay closed to you.
+            Until two-step sign-in is on, the pages of {productName} for the team stay closed to you.
           </Alert>
         )}
         <p>

@@ -37,7 +37,7 @@ export function accountSettingsEndpoints(authentication: Authentication) {
         .where(eq(users.id, userId));
       tellAccountPages(tx, context, userId);
     });
-    return presentUser(await getUserRow(context.database.orm, userId), context.globalMode);
+    return presentUser(await getUserRow(context.database.orm, userId), context);
   });
 
   const updateCallSettings = endpoints.updateCallSettings.handler(async ({ input, context }) => {
@@ -48,6 +48,20 @@ export function accountSettingsEndpoints(authentication: Authentication) {
       tellAccountPages(tx, context, userId);
     });
     return presentAccountSettings(authentication, context);
+  });
+
+  const getKeyboard = endpoints.getKeyboard.handler(async ({ context }) => {
+    const { singleKeys } = await getUserRow(context.database.orm, callerId(context));
+    return { singleKeys };
+  });
+
+  const setKeyboard = endpoints.setKeyboard.handler(async ({ input, context }) => {
+    const { singleKeys } = input;
+    await context.database.orm
+      .update(users)
+      .set({ singleKeys })
+      .where(eq(users.id, callerId(context)));
+    return { singleKeys };
   });
 
   const dropEmailChange = endpoints.dropEmailChange.handler(async ({ context }) => {
@@ -80,6 +94,8 @@ export function accountSettingsEndpoints(authentication: Authentication) {
     getAccountSettings,
     updateDetails,
     updateCallSettings,
+    getKeyboard,
+    setKeyboard,
     dropEmailChange,
     listMySessions,
     endSession,

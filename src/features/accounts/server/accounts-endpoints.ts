@@ -37,7 +37,7 @@ export function accountsEndpoints(authentication: Authentication, onAccountMade:
     });
     await openSession(authentication, { email: input.email, password, ...browserOf(context) });
     nameInAudit(context, { id: userId, role: 'patient' });
-    return presentUser(await getUserRow(context.database.orm, userId), context.globalMode);
+    return presentUser(await getUserRow(context.database.orm, userId), context);
   });
 
   const login = endpoints.login.handler(async ({ input, context }) => {
@@ -63,7 +63,7 @@ export function accountsEndpoints(authentication: Authentication, onAccountMade:
     await refuseSuspended(context.database.orm, row);
     for (const cookie of cookies) context.setCookie(cookie);
     tellAccountPages(context.database.orm, context, row.id);
-    return presentUser(row, context.globalMode);
+    return presentUser(row, context);
   });
 
   const logout = endpoints.logout.handler(async ({ context }) => {
@@ -83,13 +83,13 @@ export function accountsEndpoints(authentication: Authentication, onAccountMade:
   });
 
   const getCurrentUser = endpoints.getCurrentUser.handler(async ({ context }) => ({
-    ...presentUser(await getUserRow(context.database.orm, callerId(context)), context.globalMode),
+    ...presentUser(await getUserRow(context.database.orm, callerId(context)), context),
     viewedUntil: context.caller.viewedBy?.endsAt.toISOString() ?? null,
   }));
 
   const getUser = endpoints.getUser.handler(async ({ context }) => {
     const row = await getUserRow(context.database.orm, callerId(context));
-    return { ...presentUser(row, context.globalMode), insuranceJson: row.insuranceJson };
+    return { ...presentUser(row, context), insuranceJson: row.insuranceJson };
   });
 
   const updateProfile = endpoints.updateProfile.handler(async ({ input, context }) => {
@@ -99,7 +99,7 @@ export function accountsEndpoints(authentication: Authentication, onAccountMade:
     const insuranceJson = input.insuranceJson ? keepInsurance(input.insuranceJson) : null;
     await context.database.orm.update(users).set({ phone, insuranceJson }).where(eq(users.id, userId));
     const row = await getUserRow(context.database.orm, userId);
-    return { ...presentUser(row, context.globalMode), insuranceJson: row.insuranceJson };
+    return { ...presentUser(row, context), insuranceJson: row.insuranceJson };
   });
 
   return { updateProfile, register, login, logout, getCurrentUser, getUser };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { newId } from '#kernel/ids.ts';
 import { conflict } from '#kernel/problem.ts';
+import type { StaffRole } from '#kernel/staff-rights.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { credentials, users } from '#platform/server/database/tables/accounts.ts';
 import type { Authentication } from './authentication.ts';
@@ -15,7 +16,10 @@ export type NewAccount = {
   notificationPreferences?: { email: boolean; sms: boolean; phone: boolean };
   /** Set when the account comes by the free trial. */
   freeTrialGrantedAt?: Date | null;
-  role?: 'patient' | 'admin';
+  /** True where the link that led here came by mail to this address. */
+  emailVerified?: boolean;
+  /** Set for people of the team, who are no patients. */
+  staffRole?: StaffRole;
   membershipType?: 'monthly' | 'pay_per_use';
 };
 
@@ -39,7 +43,12 @@ export async function createAccount(
   const userId = newId();
   const [user] = await tx
     .insert(users)
-    .values({ ...account, id: userId, name: `${account.firstName} ${account.lastName}`.trim() })
+    .values({
+      ...account,
+      role: account.staffRole ? 'admin' : 'patient',
+      id: userId,
+      name: `${account.firstName} ${account.lastName}`.trim(),
+    })
     .onConflictDoNothing()
     .returning({ id: users.id });
   if (!user) throw conflict('This email address already has an account. Please sign in instead.');

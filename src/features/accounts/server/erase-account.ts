@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Orm } from '#platform/server/database/database.ts';
 import {
   credentials,
@@ -9,6 +9,7 @@ import {
   verifications,
 } from '#platform/server/database/tables/accounts.ts';
 import { accountSuspensions, patientViews } from '#platform/server/database/tables/patient-records.ts';
+import { staffInvitations } from '#platform/server/database/tables/staff.ts';
 
 /** Ends every way in and takes the name off: what stays is a number that the books and the audit trail refer to. */
 export async function eraseAccount(tx: Orm, userId: string, now: Date): Promise<void> {
@@ -16,6 +17,15 @@ export async function eraseAccount(tx: Orm, userId: string, now: Date): Promise<
     await tx.delete(table).where(eq(table.userId, userId));
   }
   await tx.delete(patientViews).where(eq(patientViews.patientId, userId));
+  const ownAddress = tx
+    .select({ email: sql`lower(${users.email})` })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.emailVerified, true)));
+  await tx
+    .delete(staffInvitations)
+    .where(
+      or(eq(staffInvitations.acceptedBy, userId), inArray(sql`lower(${staffInvitations.email})`, ownAddress)),
+    );
   const named = `%${userId}%`;
   await tx
     .delete(verifications)
@@ -32,6 +42,7 @@ export async function eraseAccount(tx: Orm, userId: string, now: Date): Promise<
       phone: null,
       dateOfBirth: null,
       role: 'patient',
+      staffRole: null,
       status: 'deleted',
       membershipType: 'pay_per_use',
       freeTrialGrantedAt: null,

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Mode } from '#kernel/mode.ts';
+import { mayStaff } from '#kernel/staff-rights.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
-import type { Caller } from '../../server-context.ts';
+import type { Caller, ServerContext } from '../../server-context.ts';
 import { lacksSecondStep } from '../second-step.rules.ts';
 import type { Authentication } from './authentication.ts';
 import { findOpenView } from './patients/view-as-patient.ts';
@@ -10,7 +10,7 @@ import { accountSuspended } from './refuse-suspended.ts';
 
 /**
  * Who the session cookie proves the caller to be. A suspended account is told so rather than let in. Without the
- * second step that production asks of them, administrators have no more rights than a patient. While an administrator
+ * second step that production asks of them, people of the team have no more rights than a patient. While one of them
  * looks at a patient's pages, the caller is that patient, looked at.
  */
 export async function identifyCaller(
@@ -18,12 +18,13 @@ export async function identifyCaller(
   authentication: Authentication,
   headers: Headers,
   visitorKey: string | null,
-  globalMode: Mode,
+  service: Pick<ServerContext, 'globalMode' | 'productionGiven'>,
   now: Date,
 ): Promise<Caller> {
   const anonymous: Caller = {
     userId: null,
     role: 'anonymous',
+    staffRole: null,
     modeOverride: null,
     sessionId: null,
     secondStepMissing: false,
@@ -37,20 +38,25 @@ export async function identifyCaller(
   const [user] = await orm
     .select({
       role: users.role,
+      staffRole: users.staffRole,
       status: users.status,
       modeOverride: users.modeOverride,
       twoFactorEnabled: users.twoFactorEnabled,
       lastActiveAt: users.lastActiveAt,
+      deletedAt: users.deletedAt,
     })
     .from(users)
     .where(eq(users.id, found.user.id))
     .limit(1);
-  if (!user) return anonymous;
+  if (!user || user.deletedAt) return anonymous;
   if (user.status === 'suspended') throw accountSuspended();
   await noteActivity(orm, found.user.id, user.lastActiveAt, now);
-  const secondStepMissing = lacksSecondStep(user, globalMode);
+  const secondStepMissing = lacksSecondStep(user, service);
   const isAdmin = user.role === 'admin' && !secondStepMissing;
-  const view = isAdmin ? await findOpenView(orm, found.session.id, now) : null;
+  const staffRole = isAdmin ? user.staffRole : null;
+  const view = mayStaff(staffRole, 'patients.view-as')
+    ? await findOpenView(orm, found.session.id, now)
+    : null;
   if (view) {
     const { patientId, modeOverride, ...viewedBy } = view;
     return { ...anonymous, userId: patientId, role: 'patient', modeOverride, viewedBy };
@@ -59,6 +65,7 @@ export async function identifyCaller(
     ...anonymous,
     userId: found.user.id,
     role: isAdmin ? 'admin' : 'patient',
+    staffRole,
     modeOverride: user.modeOverride,
     sessionId: found.session.id,
     secondStepMissing,

@@ -19,7 +19,7 @@ export async function presentAccountSettings(
     pendingEmail: pending && { email: pending.email, expiresAt: pending.expiresAt.toISOString() },
     secondStep: {
       on: row.twoFactorEnabled,
-      required: needsSecondStep(row, context.globalMode),
+      required: needsSecondStep(row, context),
       recoveryCodesLeft: row.twoFactorEnabled ? await countRecoveryCodes(authentication, row.id) : 0,
     },
     asksBeforeFurtherCalls: row.asksBeforeFurtherCalls,

@@ -1,24 +1,28 @@
 import { eq } from 'drizzle-orm';
-import type { Mode } from '#kernel/mode.ts';
 import { unauthorized } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
+import type { ServerContext } from '../../server-context.ts';
 import type { UserView } from '../accounts.contract.ts';
 import { lacksSecondStep } from '../second-step.rules.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-export const presentUser = (row: UserRow, globalMode: Mode): UserView => ({
+export const presentUser = (
+  row: UserRow,
+  service: Pick<ServerContext, 'globalMode' | 'productionGiven'>,
+): UserView => ({
   id: row.id,
   firstName: row.firstName,
   lastName: row.lastName,
   email: row.email,
   phone: row.phone,
   role: row.role,
+  staffRole: row.staffRole,
   membershipType: row.membershipType,
   freeTrialAvailable: row.freeTrialGrantedAt !== null && row.freeTrialUsedAt === null,
   modeOverride: row.modeOverride,
-  secondStepMissing: lacksSecondStep(row, globalMode),
+  secondStepMissing: lacksSecondStep(row, service),
   viewedUntil: null,
   createdAt: row.createdAt.toISOString(),
 });

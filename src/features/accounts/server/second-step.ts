@@ -13,7 +13,7 @@ export const secondStepRequired = () =>
   new Problem(
     403,
     'SECOND_STEP_REQUIRED',
-    'Administrators sign in with a second step. Please switch on two-step sign-in in your settings first.',
+    'People of the team sign in with a second step. Please switch on two-step sign-in in your settings first.',
   );
 
 /** A new key for an authenticator app, with recovery codes. Nothing changes until a first code proves it works. */

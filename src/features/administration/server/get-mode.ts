@@ -8,11 +8,15 @@ type DemoLogin = { role: string; email: string; password: string };
 export const getMode = (demoLogins: readonly DemoLogin[]) =>
   implement(administrationContract)
     .$context<EndpointContext>()
-    .getMode.handler(async ({ context }) => ({
-      globalMode: context.globalMode,
-      support:
-        context.globalMode === 'production'
-          ? { email: context.supportAddress, phone: context.supportPhone }
-          : null,
-      demoLogins: context.globalMode === 'demo' ? [...demoLogins] : [],
-    }));
+    .getMode.handler(async ({ context }) => {
+      // Pages ask right after a switch, whichever process they reach.
+      const globalMode = await context.rereadMode();
+      // Where somebody has switched, the demonstration's accounts were never loaded or nobody could have.
+      const isDemonstration = globalMode === 'demo' && context.startedMode === 'demo';
+      return {
+        globalMode,
+        support:
+          globalMode === 'production' ? { email: context.supportAddress, phone: context.supportPhone } : null,
+        demoLogins: isDemonstration ? [...demoLogins] : [],
+      };
+    });

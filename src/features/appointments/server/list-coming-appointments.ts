@@ -1,28 +1,49 @@
-import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import { appointments } from '#platform/server/database/tables/appointments.ts';
 import { providers } from '#platform/server/database/tables/providers.ts';
 import { askedTime } from '../appointments.rules.ts';
 
-const listLimit = 500;
+/** Of those to come, and of those of the last days. */
+const mostOfEach = 100;
+/** So long somebody may say that nobody came. */
+const pastDays = 3;
+const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** For the care team: what is still to come, that which waits for an office's answer first. */
+/**
+ * For the care team: what waits for an office's answer, then what is still to come, and after them what was in the last days,
+ * the latest first: however many those are, none of the others is missing for them.
+ */
 export async function listComingAppointments(orm: Orm, now: Date) {
-  const waits = sql<boolean>`(${appointments.status} = 'pending' or ${appointments.wantedStartsAt} is not null)`;
+  const { status, startsAt, endsAt, wantedStartsAt, id } = appointments;
+  const waits = sql<boolean>`(${status} = 'pending' or ${wantedStartsAt} is not null)`;
+  const hasBegun = sql<boolean>`(${startsAt} <= ${now.toISOString()}::timestamptz and not ${waits})`;
+  const recently = new Date(now.getTime() - pastDays * dayMilliseconds);
+  const shown = and(
+    sql`${status} in ('pending', 'confirmed')`,
+    gt(endsAt, recently),
+    or(gt(endsAt, now), eq(status, 'confirmed')),
+  );
+  return [
+    ...(await list(orm, and(shown, not(hasBegun)), [sql`${waits} desc`, asc(startsAt), asc(id)])),
+    ...(await list(orm, and(shown, hasBegun), [desc(startsAt), desc(id)])),
+  ];
+}
+
+async function list(orm: Orm, wanted: SQL | undefined, order: SQL[]) {
   const rows = await orm
-    .select({ appointment: appointments, provider: providers, person: users })
+    .select({
+      appointment: appointments,
+      provider: { name: providers.name, phone: providers.phone },
+      person: { firstName: users.firstName, lastName: users.lastName, phone: users.phone },
+    })
     .from(appointments)
     .innerJoin(providers, eq(providers.id, appointments.providerId))
     .leftJoin(users, eq(users.id, appointments.userId))
-    .where(
-      and(
-        inArray(appointments.status, ['pending', 'confirmed']),
-        or(gt(appointments.endsAt, now), eq(appointments.status, 'confirmed')),
-      ),
-    )
-    .orderBy(sql`${waits} desc`, asc(appointments.startsAt), asc(appointments.id))
-    .limit(listLimit);
+    .where(wanted)
+    .orderBy(...order)
+    .limit(mostOfEach);
   return rows.map(({ appointment, provider, person }) => ({
     id: appointment.id,
     requestId: appointment.requestId,

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { writtenPhone } from '#design/phone-link.tsx';
 import { StateBadge } from '#design/state-badge.tsx';
 import type { VoiceAgentView } from '#features/calls/voice-agents.contract.ts';
+import { May } from '#platform/browser/may.tsx';
 import classes from './agent-card.module.css';
 import { DraftState } from './draft-state.tsx';
 import { EditPromptDialog } from './edit-prompt-dialog.tsx';
@@ -68,12 +69,14 @@ export function AgentCard({ agent, simulated }: { agent: VoiceAgentView; simulat
         <Button variant="default" px="md" onClick={() => setOpen('view')}>
           View Prompt
         </Button>
-        <Button variant="default" px="md" onClick={() => setOpen('edit')}>
-          Edit Prompt
-        </Button>
-        <Button variant="default" px="md" onClick={() => setOpen('test')}>
-          Test Call
-        </Button>
+        <May right="agents.change">
+          <Button variant="default" px="md" onClick={() => setOpen('edit')}>
+            Edit Prompt
+          </Button>
+          <Button variant="default" px="md" onClick={() => setOpen('test')}>
+            Test Call
+          </Button>
+        </May>
         <Button variant="subtle" px="md" onClick={() => setOpen('versions')}>
           Versions
         </Button>

@@ -5,6 +5,7 @@ import { BoardPart } from '#design/board.tsx';
 import { EmptyPart, FailedPart, LoadingPart } from '#design/part-states.tsx';
 import { showToast } from '#design/toasts.tsx';
 import type { VoiceAgentView } from '#features/calls/voice-agents.contract.ts';
+import { May } from '#platform/browser/may.tsx';
 import { AgentCard } from './agent-card.tsx';
 import classes from './agent-list.module.css';
 import { RemoveExcess } from './remove-excess.tsx';
@@ -51,9 +52,11 @@ function NoAgents({ seed }: Pick<Acts, 'seed'>) {
       title="No AI agents configured"
       hint="Seeding makes one agent that asks offices and one that books. Each goes live once it has passed its rehearsal."
     >
-      <Button loading={seed.isPending} onClick={() => seed.mutate({})}>
-        Seed Database with Default Agents
-      </Button>
+      <May right="agents.change">
+        <Button loading={seed.isPending} onClick={() => seed.mutate({})}>
+          Seed Database with Default Agents
+        </Button>
+      </May>
     </EmptyPart>
   );
 }
@@ -72,9 +75,11 @@ function MissingAgent({ agents, seed }: { agents: readonly VoiceAgentView[] } & 
   return (
     <div className={classes.missing}>
       <p>{missing.map(({ words }) => words).join(' ')}</p>
-      <Button loading={seed.isPending} onClick={() => seed.mutate({})}>
-        Seed Database with Default Agents
-      </Button>
+      <May right="agents.change">
+        <Button loading={seed.isPending} onClick={() => seed.mutate({})}>
+          Seed Database with Default Agents
+        </Button>
+      </May>
     </div>
   );
 }
@@ -100,12 +105,12 @@ export function AgentListPart({ simulated }: { simulated: boolean }) {
       title="AI agents"
       lead="They telephone the offices. A prompt goes live only after it has passed its rehearsal against simulated offices."
       acts={
-        <>
+        <May right="agents.change">
           <Button variant="default" loading={sync.isPending} onClick={() => sync.mutate({})}>
             Sync
           </Button>
           <RemoveExcess agents={data ?? []} onRemoved={setOutcome} />
-        </>
+        </May>
       }
     >
       <p className={classes.outcome} role="status">

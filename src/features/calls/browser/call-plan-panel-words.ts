@@ -24,7 +24,7 @@ export const panelWords: Record<PlanLanguage, PanelWords> = {
         ? 'We call'
         : `We call ${calls} of these first, and more of them only if those cannot offer enough`,
     changes:
-      'Each posts a price for this. If one can no longer be called, another suitable office takes its place.',
+      'Offices that post a price for this come first. If one can no longer be called, another suitable office takes its place.',
     said: 'All that may be said about you',
     sayIt: (label) => `May be said: ${label}`,
     struck: 'Struck: not said.',
@@ -44,7 +44,7 @@ export const panelWords: Record<PlanLanguage, PanelWords> = {
         ? 'Llamamos a'
         : `Llamamos primero a ${calls} de estos, y a más de ellos solo si no ofrecen lo suficiente`,
     changes:
-      'Cada uno publica un precio. Si a alguno ya no se le puede llamar, otro consultorio adecuado toma su lugar.',
+      'Primero van los que publican un precio. Si a alguno ya no se le puede llamar, otro consultorio adecuado toma su lugar.',
     said: 'Todo lo que se puede decir de usted',
     sayIt: (label) => `Se puede decir: ${label}`,
     struck: 'Tachado: no se dice.',

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Progress.layer.css';
 import { Button, Progress } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { PromptVersion, VoiceAgentView } from '#features/calls/voice-agents.contract.ts';
+import { May } from '#platform/browser/may.tsx';
 import classes from './draft-state.module.css';
 import { useAgentAct } from './use-agent-act.ts';
 import { isUnderWay } from './version-words.ts';
@@ -89,9 +90,15 @@ export function DraftState({ agent, draft, onShowRehearsal }: DraftStateProps) {
       </div>
       <div className={classes.acts}>
         {draft.problem && (
-          <Button variant="default" loading={retry.isPending} onClick={() => retry.mutate({ id: agent.id })}>
-            Try again
-          </Button>
+          <May right="agents.change">
+            <Button
+              variant="default"
+              loading={retry.isPending}
+              onClick={() => retry.mutate({ id: agent.id })}
+            >
+              Try again
+            </Button>
+          </May>
         )}
         {!isUnderWay(draft) && (
           <Button variant="default" onClick={onShowRehearsal}>

@@ -2,6 +2,7 @@ import '#design/field-styles.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
+import { useMay } from '#platform/browser/session.ts';
 import classes from './history.module.css';
 
 const types = [
@@ -32,6 +33,7 @@ type HistoryFiltersProps = { filters: Filters; onFilter: (filters: Filters) => v
 
 /** Which calls and chats are shown. A search begins once the typing pauses. */
 export function HistoryFilters({ filters, onFilter }: HistoryFiltersProps) {
+  const maySeeChats = useMay()('requests.look');
   const [search, setSearch] = useState(filters.search);
   const seek = useDebouncedCallback((words: string) => onFilter({ ...filters, search: words }), pauseMs);
   return (
@@ -41,7 +43,7 @@ export function HistoryFilters({ filters, onFilter }: HistoryFiltersProps) {
         size="md"
         radius="md"
         value={filters.type}
-        data={[...types]}
+        data={types.filter(({ value }) => maySeeChats || value !== 'chat')}
         onChange={({ currentTarget }) =>
           onFilter({
             ...filters,

@@ -7,6 +7,7 @@ import { EmptyPart, FailedPart, LoadingPart } from '#design/part-states.tsx';
 import { writtenPhone } from '#design/phone-link.tsx';
 import { StateBadge, type StateTone } from '#design/state-badge.tsx';
 import type { HistoryRow } from '#features/calls/call-records.contract.ts';
+import { mostHistoryCounted } from '#features/calls/history.rules.ts';
 import { shortId } from '#kernel/ids.ts';
 import classes from './history.module.css';
 import { type Filters, HistoryFilters, noFilters } from './history-filters.tsx';
@@ -152,7 +153,8 @@ function countWords({ data }: History['query']): string {
   if (!data) return '';
   const { rows, total } = data;
   if (rows.length === total) return total === 1 ? '1 entry' : `${total.toLocaleString('en-US')} entries`;
-  return `Showing ${rows.length} of ${total.toLocaleString('en-US')} entries`;
+  const atLeast = total >= mostHistoryCounted ? 'at least ' : '';
+  return `Showing ${rows.length} of ${atLeast}${total.toLocaleString('en-US')} entries`;
 }
 
 /** Calls and chats together, newest first. What is looked at is shown by `onView`. */

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { StateBadge, type StateTone } from '#design/state-badge.tsx';
 import { showToast } from '#design/toasts.tsx';
 import type { PromptVersion, VersionState, VoiceAgentView } from '#features/calls/voice-agents.contract.ts';
+import { useMay } from '#platform/browser/session.ts';
 import { useAgentAct } from './use-agent-act.ts';
 import { VersionRehearsal } from './version-rehearsal.tsx';
 import { authorWords, isStuck, isUnderWay, momentWords, standingWords } from './version-words.ts';
@@ -106,6 +107,7 @@ type VersionRowProps = {
 };
 
 export function VersionRow({ agent, version, onCompare }: VersionRowProps) {
+  const mayRollBack = useMay()('agents.change');
   const [open, setOpen] = useState<'rehearsal' | 'roll-back' | null>(null);
   const part = useId();
   const number = version.version;
@@ -145,7 +147,7 @@ export function VersionRow({ agent, version, onCompare }: VersionRowProps) {
             Compare with live
           </Button>
         )}
-        {!isLive && !isUnderWay(version) && version.state !== 'refused' && (
+        {mayRollBack && !isLive && !isUnderWay(version) && version.state !== 'refused' && (
           <Button
             variant="default"
             size="sm"

@@ -6,6 +6,7 @@ import { StateBadge } from '#design/state-badge.tsx';
 import { showToast } from '#design/toasts.tsx';
 import type { VoiceLineView, voiceLineContract } from '#features/calls/voice-line.contract.ts';
 import { queriesFor } from '#platform/browser/api.ts';
+import { May } from '#platform/browser/may.tsx';
 import { useAgentAct } from './use-agent-act.ts';
 import { shortMoment } from './version-words.ts';
 import classes from './voice-line.module.css';
@@ -37,9 +38,11 @@ function Stop({ stop }: { stop: NonNullable<VoiceLineView['stop']> }) {
         Stopped on {shortMoment(stop.stoppedAt)}: {stop.failedCalls} of {stop.recentCalls} calls within two
         minutes failed. Calls wait. One call tries the line again on {shortMoment(stop.tryAgainAt)}.
       </p>
-      <Button loading={resuming.isPending} onClick={() => resuming.mutate({})}>
-        Have calls go on now
-      </Button>
+      <May right="agents.change">
+        <Button loading={resuming.isPending} onClick={() => resuming.mutate({})}>
+          Have calls go on now
+        </Button>
+      </May>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { notFound } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { callFacts, calls } from '#platform/server/database/tables/calls.ts';
 import { testCalls, voiceAgents } from '#platform/server/database/tables/voice-agents.ts';
-import type { EndpointContext } from '../../server-context.ts';
+import { type EndpointContext, requireRight } from '../../server-context.ts';
 import { type CallDetails, type CallRecord, callRecordsContract } from '../call-records.contract.ts';
 import { judgeConduct } from '../judge-call.rules.ts';
 import { readTranscript } from '../read-transcript.rules.ts';
@@ -21,6 +21,7 @@ export const getCallDetails = implement(callRecordsContract)
   .getCallDetails.handler(async ({ input, context }) => {
     const { orm } = context.database;
     const record = await findRecord(orm, input.id);
+    if (record?.kind === 'call') requireRight(context, 'requests.look');
     const details = record && (await readDetails(orm, record));
     if (!details) throw notFound('We could not find this call.');
     return { ...record, ...details };

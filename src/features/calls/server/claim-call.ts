@@ -81,10 +81,10 @@ async function postpone(tx: Orm, call: CallRow, at: Date, now: Date): Promise<Cl
   return { kind: 'later', at, isNews: true };
 }
 
-/** Null when it is no longer in our network. The front page's invented offices never are, and can be booked. */
+/** Null when it is no longer in our network. The front page's invented offices never were, and can be booked. */
 async function findOffice(tx: Orm, { providerId, mode, purpose }: CallRow): Promise<Office | null> {
   const [office] = await tx.select().from(providers).where(eq(providers.id, providerId));
-  const isInvented = mode === 'demo' && purpose === 'booking';
+  const isInvented = mode === 'demo' && purpose === 'booking' && office?.deactivatedAt === null;
   return office && (office.isActive || isInvented) ? office : null;
 }
 
@@ -100,9 +100,18 @@ async function askPermission(
   return permitCall({ ...described, doNotCall }, await listAttempts(tx, call), now, tempo);
 }
 
-/** A wish to be left alone holds for the telephone, whichever of the offices behind it we want. */
+/**
+ * A wish to be left alone holds for the telephone, whichever of the offices behind it we want, and also when the one that
+ * said so has another number since.
+ */
 const isLeftAlone = async (tx: Orm, phone: string): Promise<boolean> =>
-  (await tx.$count(providers, and(eq(providers.phone, phone), isNotNull(providers.doNotCallSince)))) > 0;
+  (await tx.$count(
+    providers,
+    and(
+      isNotNull(providers.doNotCallSince),
+      or(eq(providers.phone, phone), eq(providers.doNotCallPhone, phone)),
+    ),
+  )) > 0;
 
 /** No office is asked for days that are over: what waited for its hours asks for those to come. */
 async function briefOfToday(tx: Orm, call: CallRow, now: Date): Promise<CallRow['brief']> {

@@ -1,7 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { toInstant, toWallTime } from '#kernel/business-calendar.ts';
+import { idRange, readShortId } from '#kernel/ids.ts';
 import { badRequest } from '#kernel/problem.ts';
+import { toWordQuery } from '#kernel/word-query.ts';
+import { type Orm, selectRows } from '#platform/server/database/database.ts';
 import type { historyDates } from '../call-records.contract.ts';
+import { mostHistoryCounted } from '../history.rules.ts';
 
 /** What a page of the history asks for: everything is decided in the database. */
 export type HistoryWish = {
@@ -46,14 +50,13 @@ export type HistorySource = {
   id: SQL;
   at: SQL;
   status: SQL;
-  /** Ids, numbers and names: never what was said. */
-  searched: readonly SQL[];
-  /** Telephone numbers, in E.164. */
-  number: SQL;
+  /** Names, numbers and labels as words: never what was said. */
+  words: SQL;
+  /** Found by their beginnings, as they are read aloud. */
+  ids: readonly SQL[];
+  /** By the words in which a status is shown. */
+  statuses: Readonly<Record<string, SQL>>;
 };
-
-/** `like` with a user's words: their signs stand for themselves. */
-const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 export function whereOf(source: HistorySource, wish: HistoryWish): SQL {
   const earliest = earliestOf(wish);
@@ -64,18 +67,52 @@ export function whereOf(source: HistorySource, wish: HistoryWish): SQL {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-function matches({ searched, id, status, number }: HistorySource, search: string): SQL {
-  const pattern = containing(search);
-  const digits = search.replaceAll(/\D/g, '');
-  const looksLikeNumber = digits.length >= 3 && /^[\d\s()+.-]+$/.test(search);
+/** Less can be the beginning of a word. */
+const shortestId = 4;
+const shortestStatus = 4;
+
+function matches({ words, ids, statuses }: HistorySource, search: string): SQL {
+  const query = toWordQuery(search);
+  const shortId = search.trim().length >= shortestId ? readShortId(search) : null;
+  const range = shortId === null ? null : idRange(shortId);
+  const status = search.trim().toLowerCase().replaceAll(/\s+/g, '_');
   const either = [
-    ...searched.map((column) => sql`${column} ilike ${pattern}`),
-    sql`${id}::text like ${containing(search.toLowerCase()).slice(1)}`,
-    sql`${status} ilike ${containing(search.replaceAll(' ', '_'))}`,
-    ...(looksLikeNumber ? [sql`${number} like ${`%${digits}%`}`] : []),
+    ...(query === '' ? [] : [sql`${words} @@ to_tsquery('simple', ${query})`]),
+    ...(range ? ids.map((id) => sql`${id} between ${range.from}::uuid and ${range.to}::uuid`) : []),
+    ...Object.entries(statuses)
+      .filter(([name]) => status.length >= shortestStatus && name.startsWith(status))
+      .map(([, condition]) => condition),
   ];
-  return sql`(${sql.join(either, sql` or `)})`;
+  return either.length === 0 ? sql`false` : sql`(${sql.join(either, sql` or `)})`;
 }
+
+/** How many there are of each kind, each counted as far as `mostHistoryCounted`. */
+export async function countEach(orm: Orm, kinds: readonly { from: SQL; where: SQL }[]): Promise<number[]> {
+  const counts = kinds.map(
+    ({ from, where }) =>
+      sql`(select count(*) from (select 1 from ${from} where ${where} limit ${mostHistoryCounted}) counted)::int`,
+  );
+  const [row] = await selectRows<{ counts: number[] }>(
+    orm,
+    sql`select array[${sql.join(counts, sql`, `)}] as counts`,
+  );
+  return row?.counts ?? [];
+}
+
+export const totalOf = (counts: readonly number[]): number =>
+  Math.min(
+    mostHistoryCounted,
+    counts.reduce((sum, count) => sum + count, 0),
+  );
+
+/**
+ * Few are found by their words first and then put in order. Left to itself the database may walk along the order until a
+ * page is full, which for a rare word is the whole table; of many it soon meets a page of them.
+ */
+export const foundIn = ({ from, id }: HistorySource, where: SQL, count: number): SQL =>
+  count < mostHistoryCounted
+    ? sql`${id} in (with found as materialized (select ${id} as id from ${from} where ${where}) select id from found)`
+    : where;
 
 export const afterPlace = ({ at, id }: HistorySource, place: HistoryPlace | null): SQL =>
   place === null

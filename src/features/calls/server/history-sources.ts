@@ -1,4 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { callNotPlainlyEnded, callWords } from '#platform/server/database/tables/calls.ts';
+import { chatWords } from '#platform/server/database/tables/conversations.ts';
+import type { CallRecord } from '../call-records.contract.ts';
 import type { HistorySource } from './history-query.ts';
 
 /** A call's status in the words of the specification. */
@@ -7,6 +10,21 @@ const callStatus = (table: SQL) => sql`case
   when ${table}.state in ('dialling', 'placed') then 'ongoing'
   when ${table}.state = 'failed' or ${table}.telephony in ('line_error', 'bad_number') then 'error'
   else 'ended' end`;
+
+/** The same as a condition that its indexes are found by. */
+export function isCall(table: SQL, status: CallRecord['status']): SQL {
+  const bad = sql`${table}.telephony in ('line_error', 'bad_number')`;
+  switch (status) {
+    case 'planned':
+      return sql`(${callNotPlainlyEnded} and ${table}.state = 'intended')`;
+    case 'ongoing':
+      return sql`(${callNotPlainlyEnded} and ${table}.state in ('dialling', 'placed'))`;
+    case 'error':
+      return sql`(${callNotPlainlyEnded} and ${table}.state in ('ended', 'failed') and (${table}.state = 'failed' or ${bad}))`;
+    case 'ended':
+      return sql`(${table}.state = 'ended' and ${bad} is not true)`;
+  }
+}
 
 const call = sql`call`;
 const test = sql`test`;
@@ -17,8 +35,18 @@ export const callSource: HistorySource = {
   id: sql`call.id`,
   at: sql`coalesce(call.started_at, call.created_at)`,
   status: callStatus(call),
-  searched: [sql`call.brief ->> 'officeName'`, sql`call.vendor_call_id`, sql`call.request_id::text`],
-  number: sql`call.to_number`,
+  words: callWords({
+    brief: sql`call.brief`,
+    vendorCallId: sql`call.vendor_call_id`,
+    toNumber: sql`call.to_number`,
+  }),
+  ids: [sql`call.id`, sql`call.request_id`],
+  statuses: {
+    planned: isCall(call, 'planned'),
+    ongoing: isCall(call, 'ongoing'),
+    error: isCall(call, 'error'),
+    ended: isCall(call, 'ended'),
+  },
 };
 
 export const testCallSource: HistorySource = {
@@ -26,8 +54,15 @@ export const testCallSource: HistorySource = {
   id: sql`test.id`,
   at: sql`coalesce(test.started_at, test.created_at)`,
   status: callStatus(test),
-  searched: [sql`agent.name`, sql`test.vendor_call_id`],
-  number: sql`test.to_number`,
+  // There are few of them, so no index is needed.
+  words: sql`to_tsvector('simple', translate(agent.name || ' ' || coalesce(test.vendor_call_id, '') || ' ' || test.to_number || ' ' || right(test.to_number, 10), '@.-_+''', '      '))`,
+  ids: [sql`test.id`],
+  statuses: {
+    planned: isCall(test, 'planned'),
+    ongoing: isCall(test, 'ongoing'),
+    error: isCall(test, 'error'),
+    ended: isCall(test, 'ended'),
+  },
 };
 
 export const chatSource: HistorySource = {
@@ -35,13 +70,12 @@ export const chatSource: HistorySource = {
   id: sql`chat.id`,
   at: sql`chat.created_at`,
   status: sql`chat.status`,
-  searched: [
-    sql`chat.session_label`,
-    sql`chat.need ->> 'name'`,
-    sql`chat.need ->> 'email'`,
-    sql`chat.request_id::text`,
-  ],
-  number: sql`chat.need ->> 'phone'`,
+  words: chatWords({ need: sql`chat.need`, sessionLabel: sql`chat.session_label` }),
+  ids: [sql`chat.id`, sql`chat.request_id`],
+  statuses: {
+    active: sql`chat.status = 'active'`,
+    converted_to_ticket: sql`chat.status = 'converted_to_ticket'`,
+  },
 };
 
 export const seconds = (column: SQL) => sql`extract(epoch from ${column})::float8`;

@@ -2,6 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { RequestView } from '#features/care-requests/care-requests.contract.ts';
+import { countWords } from '#features/care-requests/result-words.ts';
 import { formatCents, formatCentsShort } from '#kernel/money.ts';
 import { notPaidWords, useApproveRequest } from './approve-request.ts';
 import classes from './awaiting-approval.module.css';
@@ -29,8 +30,14 @@ function LockedPreview({ request }: { request: RequestView }) {
         {request.completionSummary && <p>{request.completionSummary}</p>}
         {locked && (
           <ul className={classes.figures}>
-            <li>{counted(locked.optionCount, 'option', 'options')} compared</li>
-            <li>{counted(locked.callCount, 'call', 'calls')} made</li>
+            {locked.kind === 'offices' ? (
+              <>
+                <li>{counted(locked.optionCount, 'option', 'options')} compared</li>
+                <li>{counted(locked.callCount, 'call', 'calls')} made</li>
+              </>
+            ) : (
+              <li>{countWords(locked.kind, locked.optionCount)}, each with its source</li>
+            )}
             <li>{locked.sizeCharacters.toLocaleString('en-US')} characters of results are ready</li>
           </ul>
         )}

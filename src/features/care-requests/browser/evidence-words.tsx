@@ -1,4 +1,4 @@
-import type { EvidenceView } from '#features/care-requests/care-requests.contract.ts';
+import type { EvidenceView } from '#features/care-requests/result-content.ts';
 import { callAnchor } from './call-anchor.ts';
 import classes from './evidence-words.module.css';
 import { dayWords } from './request-times.ts';

@@ -1,4 +1,4 @@
-import type { OptionView } from '#features/care-requests/care-requests.contract.ts';
+import type { OptionView } from '#features/care-requests/result-content.ts';
 import { formatCents } from '#kernel/money.ts';
 import { productName } from '#kernel/product.ts';
 import { EvidenceWords } from './evidence-words.tsx';

@@ -10,6 +10,7 @@ import classes from './request-in-progress.module.css';
 import { RequestTimeline } from './request-timeline.tsx';
 
 const steps = ['Received', 'Finding offices', 'Telephoning', 'Checking facts', 'Your approval'] as const;
+const stepsByHand = ['Received', 'A person works on it', 'Your approval'] as const;
 
 const stepOf: Partial<Record<RequestStatus, number>> = {
   new: 0,
@@ -27,14 +28,20 @@ const statusWords: Partial<Record<RequestStatus, string>> = {
   pending_confirmation: 'The calls are done. We check every fact before you see it.',
 };
 
+const byHandWords = {
+  waiting:
+    'This kind of request is worked on by a person. It is with our care team, and someone takes it up in time for the promise below. You need not do anything.',
+  taken: 'A person of our care team is working on this. If they need anything of you, they ask you here.',
+};
+
 const personChecksWords =
   'The calls are done. A person of our care team looks at what the offices said before you see it. You need not do anything.';
 
-function Steps({ status }: { status: RequestStatus }) {
-  const current = stepOf[status] ?? 0;
+function Steps({ status, byHand }: { status: RequestStatus; byHand: boolean }) {
+  const current = byHand ? Math.min(stepOf[status] ?? 0, 1) : (stepOf[status] ?? 0);
   return (
     <ol className={classes.steps}>
-      {steps.map((step, index) => (
+      {(byHand ? stepsByHand : steps).map((step, index) => (
         <li
           key={step}
           className={classes.step}
@@ -67,6 +74,11 @@ function Calls({ progress }: { progress: RequestDetail['progress'] }) {
   );
 }
 
+function standingWords({ byHand, personChecks }: RequestView, status: RequestStatus): string | undefined {
+  if (byHand && status !== 'gathering_info') return byHandWords[byHand];
+  return personChecks ? personChecksWords : (statusWords[status] ?? statusWords.new);
+}
+
 /**
  * A request that is being worked on: where it stands, by when it is promised, and what we ask of the patient. On the
  * page of the whole request the timeline stands beside it.
@@ -78,9 +90,9 @@ export function RequestInProgress({ request, whole = false }: { request: Request
   const status = readStatus(fresh.status);
   return (
     <div className={classes.progress}>
-      <Steps status={status} />
+      <Steps status={status} byHand={fresh.byHand !== null} />
       <div className={classes.now} role="status">
-        <p>{fresh.personChecks ? personChecksWords : (statusWords[status] ?? statusWords.new)}</p>
+        <p>{standingWords(fresh, status)}</p>
         {detail.data && <Calls progress={detail.data.progress} />}
       </div>
       {fresh.openQuestion && fresh.openQuestion.calls.length > 0 && (

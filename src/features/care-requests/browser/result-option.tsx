@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { PhoneLink } from '#design/phone-link.tsx';
-import type { OptionView } from '#features/care-requests/care-requests.contract.ts';
+import type { OptionView } from '#features/care-requests/result-content.ts';
 import { EvidenceWords } from './evidence-words.tsx';
 import { PriceComparison } from './price-comparison.tsx';
 import { dayAndTimeWords, yourClockWords, zoneWords } from './request-times.ts';

@@ -1,13 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { ResultArtifacts } from '#features/care-requests/care-requests.contract.ts';
+import {
+  isByOffices,
+  type OfficeResults,
+  type ResultArtifacts,
+} from '#features/care-requests/result-content.ts';
 import { outcomeWords } from './call-outcome-words.ts';
+import { ManualResult } from './manual-result.tsx';
 import { clockWords, dayWords } from './request-times.ts';
 import { ResultOption } from './result-option.tsx';
 import classes from './unlocked-results.module.css';
 
-function CallsMade({ calls }: { calls: ResultArtifacts['callsMade'] }) {
+function CallsMade({ calls }: { calls: OfficeResults['callsMade'] }) {
   if (calls.length === 0) return null;
   return (
     <details className={classes.calls}>
@@ -42,8 +47,17 @@ type UnlockedResultsProps = {
   onPrint?: () => void;
 };
 
-/** The results after approval: the booking first, then every option by rank, then the calls behind them. */
-export function UnlockedResults({ results, summary, appointment, heading, onPrint }: UnlockedResultsProps) {
+/** The results after approval, of whatever kind they are. */
+export function UnlockedResults({ results, ...props }: UnlockedResultsProps) {
+  if (isByOffices(results)) return <ShortList results={results} {...props} />;
+  const { heading, onPrint } = props;
+  return <ManualResult results={results} heading={heading} {...(onPrint ? { onPrint } : {})} />;
+}
+
+type ShortListProps = Omit<UnlockedResultsProps, 'results'> & { results: OfficeResults };
+
+/** The booking first, then every option by rank, then the calls behind them. */
+function ShortList({ results, summary, appointment, heading, onPrint }: ShortListProps) {
   const options = results.options.toSorted((one, other) => one.rank - other.rank);
   return (
     <div className={classes.results}>

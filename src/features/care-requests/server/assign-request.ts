@@ -1,9 +1,11 @@
 import { implement } from '@orpc/server';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { conflict, notFound } from '#kernel/problem.ts';
+import { conflict, forbidden, notFound } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
+import { onTeamWith } from '#platform/server/database/on-team.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
+import { tellStaff } from '#platform/server/live/channels.ts';
 import { callerId, type EndpointContext } from '../../server-context.ts';
 import { isOver, requestStatuses } from '../care-requests.rules.ts';
 import { requestQueueContract } from '../request-queue.contract.ts';
@@ -21,6 +23,8 @@ export const claimRequest = endpoints.claimRequest.handler(async ({ input, conte
     if (request.assignedTo === me) return;
     if (isOver(request.status)) throw conflict('This request is finished: there is nothing left to work on.');
     if (request.assignedTo !== (input.from ?? null)) throw await takenBy(tx, request);
+    if (!(await isOnTeam(tx, me)))
+      throw forbidden('Your role does not include working on requests any more.');
     await assignRequest(tx, context, request, me);
     if (request.assignedTo === null) {
       await noteOnRequest(tx, context, request, {
@@ -37,12 +41,10 @@ export const handOverRequest = endpoints.handOverRequest.handler(async ({ input,
     const request = await lockRequestForStaff(tx, input.id);
     if (request.assignedTo === input.to) return;
     await requireMine(tx, context, request);
-    const [colleague] = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, input.to), onTeam));
-    if (!colleague) throw notFound('This person is not on the care team. Please choose somebody else.');
-    await assignRequest(tx, context, request, colleague.id);
+    if (!(await isOnTeam(tx, input.to))) {
+      throw notFound('This person does not work on requests. Please choose somebody else.');
+    }
+    await assignRequest(tx, context, request, input.to);
   });
   return presentRequestAtWork(context.database.orm, input.id);
 });
@@ -58,6 +60,7 @@ export async function assignRequest(
     .update(careRequests)
     .set({ assignedTo: to, updatedAt: context.clock.now() })
     .where(eq(careRequests.id, request.id));
+  tellStaff(tx, context, 'requests', request.id);
 }
 
 /** Only who has a request acts on it. */
@@ -75,7 +78,18 @@ async function takenBy(tx: Orm, request: RequestRow) {
   return conflict(`${name} has this request. Ask them to hand it over, or take it over from them.`);
 }
 
-const onTeam = and(eq(users.role, 'admin'), eq(users.status, 'active'));
+/** Whoever may only look at requests cannot be given one. */
+const onTeam = onTeamWith('requests.change');
+
+/** Held until the transaction ends, so that nobody is given a request while they leave the team. */
+async function isOnTeam(tx: Orm, userId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), onTeam))
+    .for('share');
+  return row !== undefined;
+}
 
 export const listCareTeam = endpoints.listCareTeam.handler(async ({ context }) => {
   const open = requestStatuses.filter((status) => !isOver(status));

@@ -8,7 +8,7 @@ import {
 } from '#platform/server/database/tables/care-requests.ts';
 import { charges } from '#platform/server/database/tables/payments.ts';
 import { requestRatings } from '#platform/server/database/tables/request-ratings.ts';
-import { requestNotes } from '#platform/server/database/tables/request-work.ts';
+import { requestNotes, resultDrafts } from '#platform/server/database/tables/request-work.ts';
 
 /**
  * Forgets closed requests; erasure must be allowed. Of one that was paid for, that there was a request stays, because
@@ -16,9 +16,15 @@ import { requestNotes } from '#platform/server/database/tables/request-work.ts';
  */
 export async function eraseRequests(tx: Orm, requestIds: string[], now: Date): Promise<void> {
   if (requestIds.length === 0) return;
-  for (const table of [requestNotes, requestQuestions, requestRatings, requestResults, requestTimeline]) {
-    await tx.delete(table).where(inArray(table.requestId, requestIds));
-  }
+  const parts = [
+    requestNotes,
+    requestQuestions,
+    requestRatings,
+    requestResults,
+    requestTimeline,
+    resultDrafts,
+  ] as const;
+  for (const table of parts) await tx.delete(table).where(inArray(table.requestId, requestIds));
   const paid = await tx
     .selectDistinct({ id: charges.requestId })
     .from(charges)
@@ -44,6 +50,7 @@ export async function eraseRequests(tx: Orm, requestIds: string[], now: Date): P
       optionCount: null,
       callCount: null,
       chosenOptionId: null,
+      resultKind: null,
       assignedTo: null,
       personNeededBecause: null,
       struckFacts: [],

@@ -17,6 +17,12 @@ export async function lockRequest(tx: Orm, requestId: string): Promise<RequestRo
   return row ? parseRow(row) : null;
 }
 
+/** Anybody's request, as it stands. */
+export async function findRequest(orm: Orm, requestId: string): Promise<RequestRow | null> {
+  const [row] = await orm.select().from(careRequests).where(eq(careRequests.id, requestId));
+  return row ? parseRow(row) : null;
+}
+
 /** The caller's own request, locked. Someone else's does not exist for them. */
 export async function lockOwnRequest(tx: Orm, requestId: string, userId: string): Promise<RequestRow> {
   const request = await lockRequest(tx, requestId);

@@ -157,5 +157,11 @@ async function count(
 ): Promise<number> {
   const statuses = wantedStatuses(wish);
   if (!where) return sumOf(await countByStatus(context), statuses);
+  // Nearly all are nobody's: those that are somebody's are soon counted and taken off.
+  if (wish.owner === 'nobody' && !wish.needsPerson && !wish.search) {
+    const taken = and(inArray(careRequests.status, statuses), isNotNull(careRequests.assignedTo));
+    const all = sumOf(await countByStatus(context), statuses);
+    return Math.max(0, all - (await context.database.orm.$count(careRequests, taken)));
+  }
   return context.database.orm.$count(careRequests, and(inArray(careRequests.status, statuses), where));
 }

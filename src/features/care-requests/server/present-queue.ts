@@ -63,7 +63,7 @@ export async function presentQueueRows(orm: Orm, rows: readonly RequestRow[]): P
         : [
             ...(row.personNeededBecause === null ? [] : [row.personNeededBecause]),
             ...[...kinds]
-              .filter((kind) => kind !== 'evidence_check')
+              .filter((kind) => kind !== 'evidence_check' && kind !== 'work_by_hand')
               .map((kind) => alertWords[kind] ?? 'An alert about it is open'),
           ],
     };

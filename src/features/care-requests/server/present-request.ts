@@ -1,10 +1,13 @@
 import { and, desc, inArray, isNull } from 'drizzle-orm';
+import { isWorkByHand } from '#kernel/work-by-hand.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import { requestQuestions, requestResults } from '#platform/server/database/tables/care-requests.ts';
 import { charges } from '#platform/server/database/tables/payments.ts';
-import { type RequestView, resultArtifacts } from '../care-requests.contract.ts';
+import type { RequestView } from '../care-requests.contract.ts';
+import { isOver } from '../care-requests.rules.ts';
 import { quoteFee } from '../fee.rules.ts';
+import { resultArtifacts } from '../result-content.ts';
 import type { RequestRow } from './find-request.ts';
 import { listAskedCalls } from './list-asked-calls.ts';
 import { listNames } from './list-names.ts';
@@ -72,6 +75,7 @@ export async function presentRequests(
         : null,
       closedReason: row.closedReason,
       personChecks: row.status === 'pending_confirmation' && row.personNeededBecause !== null,
+      byHand: byHand(row),
     };
   });
 }
@@ -82,10 +86,17 @@ export async function presentRequest(orm: Orm, row: RequestRow, now: Date): Prom
   return view;
 }
 
+/** Whether a person has the work, where only a person can do it. Nobody's name. */
+function byHand(row: RequestRow): RequestView['byHand'] {
+  if (isOver(row.status) || row.status === 'awaiting_patient_confirmation' || !isWorkByHand(row.need))
+    return null;
+  return row.assignedTo === null ? 'waiting' : 'taken';
+}
+
 function lockedFigures(row: RequestRow): RequestView['lockedResults'] {
   const { resultSizeCharacters, optionCount, callCount } = row;
   if (resultSizeCharacters === null || optionCount === null || callCount === null) return null;
-  return { sizeCharacters: resultSizeCharacters, optionCount, callCount };
+  return { kind: row.resultKind ?? 'offices', sizeCharacters: resultSizeCharacters, optionCount, callCount };
 }
 
 /** What was charged where it was; else what approving would cost now. */

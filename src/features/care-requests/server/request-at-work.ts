@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { formatPhone } from '#kernel/phone-numbers.ts';
 import { notFound } from '#kernel/problem.ts';
 import { strikableFacts } from '#kernel/telephone-call.ts';
+import { isWorkByHand, resultKindOf } from '#kernel/work-by-hand.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import { appointments } from '#platform/server/database/tables/appointments.ts';
@@ -13,7 +14,7 @@ import {
   requestTimeline,
 } from '#platform/server/database/tables/care-requests.ts';
 import { providers } from '#platform/server/database/tables/providers.ts';
-import { requestNotes } from '#platform/server/database/tables/request-work.ts';
+import { requestNotes, resultDrafts } from '#platform/server/database/tables/request-work.ts';
 import type { EndpointContext } from '../../server-context.ts';
 import { type RequestAtWork, requestQueueContract } from '../request-queue.contract.ts';
 import { auditLook } from './audit-look.ts';
@@ -69,6 +70,11 @@ export async function presentRequestAtWork(orm: Orm, requestId: string): Promise
       struckFacts: strikableFacts.filter((fact) => row.struckFacts.includes(fact)),
       asksBeforeFurtherCalls: row.asksBeforeFurtherCalls,
       declinedOffices: await listDeclined(orm, row.id),
+    },
+    byHand: {
+      kind: resultKindOf(row.need),
+      isOnlyWay: isWorkByHand(row.need),
+      isBegun: (await orm.$count(resultDrafts, eq(resultDrafts.requestId, row.id))) > 0,
     },
     round: row.round,
     slaExplanation: row.slaExplanation,

@@ -2,6 +2,7 @@ import { implement } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { conflict } from '#kernel/problem.ts';
 import { requestNotes } from '#platform/server/database/tables/request-work.ts';
+import { tellStaff } from '#platform/server/live/channels.ts';
 import { callerId, type EndpointContext } from '../../server-context.ts';
 import { requestQueueContract } from '../request-queue.contract.ts';
 import { lockRequestForStaff, presentRequestAtWork } from './request-at-work.ts';
@@ -23,7 +24,7 @@ export const addRequestNote = implement(requestQueueContract)
         })
         .onConflictDoNothing()
         .returning({ id: requestNotes.id });
-      if (written) return;
+      if (written) return tellStaff(tx, context, 'requests', request.id);
       const [earlier] = await tx.select().from(requestNotes).where(eq(requestNotes.id, input.submissionKey));
       if (earlier?.requestId !== request.id) throw conflict('This note belongs to another request.');
     });

@@ -1,6 +1,7 @@
 import { newId } from '#kernel/ids.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { requestNotes } from '#platform/server/database/tables/request-work.ts';
+import { tellStaff } from '#platform/server/live/channels.ts';
 import { callerId, type EndpointContext } from '../../server-context.ts';
 import type { RequestRow } from './find-request.ts';
 
@@ -18,4 +19,5 @@ export async function storeRequestNote(
     body,
     createdAt: context.clock.now(),
   });
+  tellStaff(tx, context, 'requests', request.id);
 }

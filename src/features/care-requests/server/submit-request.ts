@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { CareNeed, Urgency } from '#kernel/care-need.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Mode } from '#kernel/mode.ts';
@@ -43,6 +43,8 @@ export async function submitRequest(
     .insert(careRequests)
     .values({
       ...submission,
+      // Shown on the ticket where it was the person's own mode that decided.
+      modeOverride: sql`(select mode_override from users where id = ${submission.userId} and mode_override = ${submission.mode})`,
       id: newId(),
       slaDeadline: promise.deadline,
       slaExplanation: promise.explanation,

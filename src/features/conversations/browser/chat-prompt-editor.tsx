@@ -8,6 +8,7 @@ import { StateBadge } from '#design/state-badge.tsx';
 import { showToast } from '#design/toasts.tsx';
 import type { conversationsContract } from '#features/conversations/conversations.contract.ts';
 import { isUnauthorizedError, queriesFor, saidBy } from '#platform/browser/api.ts';
+import { May } from '#platform/browser/may.tsx';
 import { sessionQuery } from '#platform/browser/session.ts';
 import classes from './chat-prompt-editor.module.css';
 
@@ -110,9 +111,11 @@ export function ChatPromptPart() {
       acts={
         data &&
         !editing && (
-          <Button variant="default" onClick={() => setEditing(true)}>
-            Edit Prompt
-          </Button>
+          <May right="agents.change">
+            <Button variant="default" onClick={() => setEditing(true)}>
+              Edit Prompt
+            </Button>
+          </May>
         )
       }
     >

@@ -8,6 +8,7 @@ import { StateBadge, type StateTone } from '#design/state-badge.tsx';
 import type { ChatRecord } from '#features/conversations/chat-records.contract.ts';
 import { shortId } from '#kernel/ids.ts';
 import { requestPartOfList } from '#platform/browser/api.ts';
+import { fallbackPollMilliseconds } from '#platform/browser/live-events.ts';
 import { ChatDetailsDialog } from './chat-details-dialog.tsx';
 import classes from './chat-record-list.module.css';
 
@@ -21,7 +22,7 @@ function useNewestChats() {
     queryFn: ({ signal }) =>
       requestPartOfList<ChatRecord>(`/admin/chat-conversations?limit=${firstOnes}`, signal),
     staleTime: oneMinute,
-    refetchInterval: oneMinute,
+    refetchInterval: fallbackPollMilliseconds,
   });
 }
 

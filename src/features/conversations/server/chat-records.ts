@@ -1,7 +1,9 @@
 import { implement } from '@orpc/server';
-import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, between, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { idRange, readShortId } from '#kernel/ids.ts';
 import { notFound } from '#kernel/problem.ts';
-import { conversations, messages } from '#platform/server/database/tables/conversations.ts';
+import { toWordQuery } from '#kernel/word-query.ts';
+import { chatWords, conversations, messages } from '#platform/server/database/tables/conversations.ts';
 import type { EndpointContext } from '../../server-context.ts';
 import { type ChatRecord, chatRecordsContract } from '../chat-records.contract.ts';
 import type { ConversationRow } from './claim-conversation.ts';
@@ -11,6 +13,7 @@ const endpoints = implement(chatRecordsContract).$context<EndpointContext>();
 
 /** Nobody reads more of one talk on a page; the newest count. */
 const mostMessages = 1000;
+const fewEnough = 5000;
 
 type Wish = {
   search?: string | null | undefined;
@@ -35,13 +38,19 @@ async function list(
     status && status !== 'all' ? eq(conversations.status, status) : undefined,
     search ? matches(search) : undefined,
   );
+  const total = await orm.$count(conversations, wanted);
+  // Few are found first and then put in order: along the order a rare name would be looked for in the whole table.
+  const isFew = Boolean(search) && total <= fewEnough;
+  const isFound = isFew
+    ? sql`${conversations.id} in (with found as materialized (select ${conversations.id} from ${conversations} where ${wanted}) select id from found)`
+    : wanted;
   const rows = await orm
     .select()
     .from(conversations)
-    .where(and(wanted, before === undefined ? undefined : beganBefore(before)))
+    .where(and(isFound, before === undefined ? undefined : beganBefore(before)))
     .orderBy(desc(conversations.createdAt), desc(conversations.id))
     .limit(limit);
-  context.setHeader('x-total-count', String(await orm.$count(conversations, wanted)));
+  context.setHeader('x-total-count', String(total));
   return rows.map(presentRecord);
 }
 
@@ -49,18 +58,26 @@ const beganBefore = (id: string): SQL =>
   sql`(${conversations.createdAt}, ${conversations.id}) < (
     select earlier.created_at, earlier.id from ${conversations} earlier where earlier.id = ${id}::uuid)`;
 
-/** Ids, names and statuses. What people wrote about their health is not searched by anybody. */
+/** Less can be the beginning of a word. */
+const shortestId = 4;
+const statuses = ['active', 'converted_to_ticket'];
+const shortestStatus = 4;
+
+/** Ids, names and statuses, by their beginnings. What people wrote about their health is not searched by anybody. */
 function matches(search: string): SQL | undefined {
-  const escaped = search.replaceAll(/[\\%_]/g, String.raw`\$&`);
-  const pattern = `%${escaped}%`;
+  const words = toWordQuery(search);
+  const shortId = search.trim().length >= shortestId ? readShortId(search) : null;
+  const range = shortId === null ? null : idRange(shortId);
+  const typed = search.trim().toLowerCase().replaceAll(/\s+/g, '_');
+  const meant = statuses.filter((status) => typed.length >= shortestStatus && status.startsWith(typed));
   return or(
-    sql`${conversations.id}::text like ${`${escaped.toLowerCase()}%`}`,
-    sql`${conversations.requestId}::text like ${`${escaped.toLowerCase()}%`}`,
-    sql`${conversations.userId}::text like ${`${escaped.toLowerCase()}%`}`,
-    ilike(conversations.sessionLabel, pattern),
-    ilike(conversations.status, pattern.replaceAll(' ', String.raw`\_`)),
-    sql`${conversations.need} ->> 'name' ilike ${pattern}`,
-    sql`${conversations.need} ->> 'email' ilike ${pattern}`,
+    words === '' ? sql`false` : sql`${chatWords(conversations)} @@ to_tsquery('simple', ${words})`,
+    ...(range
+      ? [conversations.id, conversations.requestId, conversations.userId].map((id) =>
+          between(id, range.from, range.to),
+        )
+      : []),
+    meant.length > 0 ? inArray(conversations.status, meant) : undefined,
   );
 }
 

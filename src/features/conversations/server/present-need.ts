@@ -1,10 +1,21 @@
 import type { CareNeed } from '#kernel/care-need.ts';
 import { formatPhone } from '#kernel/phone-numbers.ts';
+import { promisedMinutes } from '#kernel/promised-time.ts';
 import { findService } from '#kernel/service-catalogue.ts';
+import { isWorkByHand } from '#kernel/work-by-hand.ts';
 import type { ExtractedInfo } from '../conversations.contract.ts';
 
-/** Minutes a request usually takes, as the summary estimates; the default range is shown until one is known. */
-export const estimatedMinutes = 45;
+const usualMinutes = 45;
+
+/**
+ * Minutes a request usually takes, as the summary estimates; for what a person works on, the support hours that are
+ * promised. The default range is shown until one is known.
+ */
+export const estimateMinutes = (need: CareNeed): number =>
+  isWorkByHand(need) ? promisedMinutes[need.urgency ?? 'normal'] : usualMinutes;
+
+const estimateWords = (need: CareNeed): string =>
+  isWorkByHand(need) ? `Within ${estimateMinutes(need) / 60} support hours, by a person` : '30-60 min';
 
 /** What was understood, in the field names that the pages read. */
 export function presentNeed(need: CareNeed, complete: boolean): ExtractedInfo {
@@ -34,10 +45,11 @@ export function presentNeed(need: CareNeed, complete: boolean): ExtractedInfo {
     forWhom: need.forWhom ?? null,
     wishes: need.constraints?.length ? need.constraints.join(', ') : null,
     language: need.language ?? null,
-    callActions: complete
-      ? ['Ask for open times', 'Ask for the price', 'Ask whether new patients are accepted']
-      : [],
-    estimatedCompletionTime: complete ? '30-60 min' : null,
+    callActions:
+      complete && !isWorkByHand(need)
+        ? ['Ask for open times', 'Ask for the price', 'Ask whether new patients are accepted']
+        : [],
+    estimatedCompletionTime: complete ? estimateWords(need) : null,
     additionalDetails: details,
   };
 }

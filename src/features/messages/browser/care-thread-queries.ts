@@ -22,9 +22,10 @@ export function patchThread(
   requestId: string,
   change: (thread: CareThreadView) => CareThreadView,
 ): void {
-  queryClient.setQueriesData<CareThreadView>({ queryKey: messages.getCareThread.key() }, (thread) =>
-    thread?.requestId === requestId ? change(thread) : thread,
-  );
+  for (const queryKey of [messages.getCareThread.key(), messages.getThreadAsStaff.key()])
+    queryClient.setQueriesData<CareThreadView>({ queryKey }, (thread) =>
+      thread?.requestId === requestId ? change(thread) : thread,
+    );
 }
 
 export const refreshThread = (queryClient: QueryClient): Promise<void> =>

@@ -7,6 +7,7 @@ import { EmptyPart, FailedPart, LoadingPart } from '#design/part-states.tsx';
 import { showToast } from '#design/toasts.tsx';
 import type { SavedReplyView } from '#features/messages/saved-replies.contract.ts';
 import { saidBy } from '#platform/browser/api.ts';
+import { May } from '#platform/browser/may.tsx';
 import { endSessionOn } from './care-thread-queries.ts';
 import classes from './saved-replies.module.css';
 import { savedReplies, useSavedReplies } from './staff-thread-queries.ts';
@@ -116,9 +117,11 @@ export function SavedReplyList() {
     );
   }
   const add = (
-    <Button variant="default" onClick={() => open({ kind: 'write', reply: null })}>
-      Add a reply
-    </Button>
+    <May right="requests.change">
+      <Button variant="default" onClick={() => open({ kind: 'write', reply: null })}>
+        Add a reply
+      </Button>
+    </May>
   );
   return (
     <>
@@ -135,24 +138,26 @@ export function SavedReplyList() {
                   <p className={classes.title}>{reply.title}</p>
                   <p className={classes.body}>{reply.body}</p>
                 </div>
-                <div className={classes.acts}>
-                  <Button
-                    size="sm"
-                    variant="default"
-                    aria-label={`Edit ${reply.title}`}
-                    onClick={() => open({ kind: 'write', reply })}
-                  >
-                    Edit
-                  </Button>
-                  <Button
-                    size="sm"
-                    variant="default"
-                    aria-label={`Delete ${reply.title}`}
-                    onClick={() => open({ kind: 'delete', reply })}
-                  >
-                    Delete
-                  </Button>
-                </div>
+                <May right="requests.change">
+                  <div className={classes.acts}>
+                    <Button
+                      size="sm"
+                      variant="default"
+                      aria-label={`Edit ${reply.title}`}
+                      onClick={() => open({ kind: 'write', reply })}
+                    >
+                      Edit
+                    </Button>
+                    <Button
+                      size="sm"
+                      variant="default"
+                      aria-label={`Delete ${reply.title}`}
+                      onClick={() => open({ kind: 'delete', reply })}
+                    >
+                      Delete
+                    </Button>
+                  </div>
+                </May>
               </li>
             ))}
           </ul>

@@ -4,11 +4,10 @@ import { showToast } from '#design/toasts.tsx';
 import type { CareThreadView } from '#features/messages/messages.contract.ts';
 import type { savedRepliesContract } from '#features/messages/saved-replies.contract.ts';
 import { queriesFor, saidBy } from '#platform/browser/api.ts';
+import { fallbackPollMilliseconds } from '#platform/browser/live-events.ts';
 import { endSessionOn, messages } from './care-thread-queries.ts';
 
 export const savedReplies = queriesFor<typeof savedRepliesContract>('savedReplies');
-
-const pollMilliseconds = 15_000;
 
 /** The messages about a patient's request, as the care team reads them. Live events refresh them. */
 export const useStaffThread = (requestId: string, limit: number) =>
@@ -22,7 +21,9 @@ export const useStaffThread = (requestId: string, limit: number) =>
 
 /** The threads of all patients, the longest wait first. */
 export const useThreads = () =>
-  useQuery(messages.listCareThreads.queryOptions({ staleTime: 60_000, refetchInterval: pollMilliseconds }));
+  useQuery(
+    messages.listCareThreads.queryOptions({ staleTime: 60_000, refetchInterval: fallbackPollMilliseconds }),
+  );
 
 export const useSavedReplies = () =>
   useQuery(savedReplies.listSavedReplies.queryOptions({ staleTime: 60_000 }));

@@ -5,6 +5,8 @@ import { ConfirmDialog, DialogActions } from '#design/confirm-dialog.tsx';
 import { FailedPart, LoadingPart } from '#design/part-states.tsx';
 import type { CareMessageView, CareThreadView } from '#features/messages/messages.contract.ts';
 import { productName } from '#kernel/product.ts';
+import { May } from '#platform/browser/may.tsx';
+import { useMay } from '#platform/browser/session.ts';
 import classes from './care-thread.module.css';
 import { messages as messageQueries } from './care-thread-queries.ts';
 import { dayWords } from './message-times.ts';
@@ -60,9 +62,10 @@ function Thread({ thread, me, mayAsk, onEarlier }: ThreadProps) {
     setWritten((count) => count + 1);
   });
   const { mutate: markRead } = useMutation(messageQueries.readThreadAsStaff.mutationOptions());
+  const mayAnswer = useMay()('requests.change');
   useEffect(() => {
-    if (unreadCount > 0) markRead({ id: requestId, upTo: messageCount });
-  }, [unreadCount, messageCount, requestId, markRead]);
+    if (mayAnswer && unreadCount > 0) markRead({ id: requestId, upTo: messageCount });
+  }, [mayAnswer, unreadCount, messageCount, requestId, markRead]);
   return (
     <div className={classes.thread}>
       <ThreadOwner owner={owner} me={me} acts={acts} requestId={requestId} />
@@ -74,10 +77,10 @@ function Thread({ thread, me, mayAsk, onEarlier }: ThreadProps) {
         </p>
       )}
       <StaffLog thread={thread} onEarlier={onEarlier} />
-      {(owner.id === null || owner.id === me) && (
+      {mayAnswer && (owner.id === null || owner.id === me) && (
         <StaffComposer
           key={written}
-          requestId={requestId}
+          thread={thread}
           mayAsk={mayAsk}
           draft={draft}
           setDraft={setDraft}
@@ -108,7 +111,9 @@ function ThreadOwner({ owner, me, acts, requestId }: ThreadOwnerProps) {
               : `${name} answers the patient.`}
         </strong>
         <span className={classes.hours}>
-          {owner.kind === 'assistant' && 'Writing here makes you the one who answers.'}
+          {owner.kind === 'assistant' && (
+            <May right="requests.change">Writing here makes you the one who answers.</May>
+          )}
           {owner.id === me && 'The assistant is silent until you hand the thread back.'}
         </span>
       </p>
@@ -123,9 +128,11 @@ function ThreadOwner({ owner, me, acts, requestId }: ThreadOwnerProps) {
         </Button>
       )}
       {owner.kind === 'staff' && owner.id !== me && (
-        <Button size="sm" variant="default" onClick={() => setAsking(true)}>
-          Take over the messages
-        </Button>
+        <May right="requests.change">
+          <Button size="sm" variant="default" onClick={() => setAsking(true)}>
+            Take over the messages
+          </Button>
+        </May>
       )}
       <ConfirmDialog opened={isAsking} onClose={close} title={`Take over from ${name}?`}>
         <p>They may be writing an answer. Two people who answer at once would contradict each other.</p>

@@ -1,9 +1,9 @@
 import '#design/field-styles.ts';
 import { Button, Textarea } from '@mantine/core';
-import { IconPaperclip, IconSend } from '@tabler/icons-react';
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { acceptedFiles } from '#features/messages/files.rules.ts';
+import { IconSend } from '@tabler/icons-react';
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { CareThreadView } from '#features/messages/messages.contract.ts';
+import { AddFiles } from './add-files.tsx';
 import { Attachments } from './attachments.tsx';
 import classes from './care-thread.module.css';
 import type { Outbox, Outgoing } from './outbox.ts';
@@ -43,8 +43,6 @@ function useDraft({ thread, outgoing, draft, setDraft, onSend }: ThreadComposerP
 export function ThreadComposer(props: ThreadComposerProps) {
   const { write, problem, files, uploading, send } = useDraft(props);
   const box = useRef<HTMLTextAreaElement>(null);
-  const picker = useRef<HTMLInputElement>(null);
-  const hintId = useId();
 
   function sendOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -92,29 +90,7 @@ export function ThreadComposer(props: ThreadComposerProps) {
         onPaste={takePasted}
       />
       <div className={classes.buttons}>
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          multiple
-          accept={acceptedFiles}
-          onChange={(event) => {
-            uploading.add([...(event.currentTarget.files ?? [])]);
-            // The same file may be chosen again.
-            event.currentTarget.value = '';
-          }}
-        />
-        <Button
-          variant="default"
-          leftSection={<IconPaperclip size={18} aria-hidden />}
-          aria-describedby={hintId}
-          onClick={() => picker.current?.click()}
-        >
-          Add files
-        </Button>
-        <span id={hintId} className={classes.hint}>
-          PDF, photos or plain text, up to 10 MB each
-        </span>
+        <AddFiles onAdd={uploading.add} />
         <Button type="submit" rightSection={<IconSend size={18} aria-hidden />}>
           Send
         </Button>

@@ -40,7 +40,7 @@ const noteReading = (
   context.database.transaction(async (tx) => {
     const thread = await lockThread(tx, requestId);
     const isNews = await noteRead(tx, { requestId, reader, upTo, now: context.clock.now() });
-    if (isNews) await announceThread(tx, context, thread);
+    if (isNews) announceThread(tx, context, thread);
     return { upTo };
   });
 
@@ -52,7 +52,7 @@ export const takeCareThread = endpoints.takeCareThread.handler(async ({ input, c
       throw conflict('A colleague is answering this patient. Name them to take over.');
     }
     await setThreadOwner(tx, input.id, userId);
-    await announceThread(tx, context, thread);
+    announceThread(tx, context, thread);
     return presentThread(tx, { ...thread, owner: 'staff', ownerId: userId }, { side: 'staff', userId });
   });
 });
@@ -65,7 +65,7 @@ export const handBackCareThread = endpoints.handBackCareThread.handler(async ({ 
       throw conflict('A colleague is answering this patient. Take over first.');
     }
     await setThreadOwner(tx, input.id, null);
-    await announceThread(tx, context, thread);
+    announceThread(tx, context, thread);
     return presentThread(tx, { ...thread, owner: 'assistant', ownerId: null }, { side: 'staff', userId });
   });
 });

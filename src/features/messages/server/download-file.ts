@@ -5,9 +5,10 @@ import { notFound } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { storedFiles } from '#platform/server/database/tables/care-messages.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
-import { callerId, type EndpointContext } from '../../server-context.ts';
+import { callerId, type EndpointContext, mayCaller } from '../../server-context.ts';
 import { readFileKind } from '../files.rules.ts';
 import { messagesContract } from '../messages.contract.ts';
+import { isReleasedDocument } from './result-documents.ts';
 
 const endpoints = implement(messagesContract).$context<EndpointContext>();
 
@@ -17,22 +18,37 @@ const noSuchFile = () => notFound('We could not find this file. It may belong to
 
 /**
  * A sent file for its patient and the care team; one that was not sent yet for whoever uploaded it, and for nobody who
- * looks at their pages meanwhile.
+ * looks at their pages meanwhile. A document of a result is for the team, and for the patient once the result is open.
  */
-async function getReadableFile(orm: Orm, id: string, { caller }: EndpointContext): Promise<FileRow> {
+async function getReadableFile(orm: Orm, id: string, context: EndpointContext): Promise<FileRow> {
+  const { caller } = context;
   const [row] = await orm
-    .select({ file: storedFiles, patientId: careRequests.userId })
+    .select({ file: storedFiles, request: careRequests })
     .from(storedFiles)
     .innerJoin(careRequests, eq(careRequests.id, storedFiles.requestId))
     .where(and(eq(storedFiles.id, id), isNull(storedFiles.deletedAt)));
   if (!row) throw noSuchFile();
-  const { file, patientId } = row;
-  const isParty = patientId === caller.userId || caller.role === 'admin';
+  const { file, request } = row;
+  const isTeam = mayCaller(context, 'requests.look');
+  const isParty = request.userId === caller.userId || isTeam;
   const isOwn = file.uploadedBy === caller.userId && !caller.viewedBy;
-  const mayRead = file.messageId === null ? isOwn : isParty;
+  const mayRead = file.belongsToResult
+    ? isTeam || (isParty && (await isOpenDocument(orm, file, request)))
+    : file.messageId === null
+      ? isOwn
+      : isParty;
   if (!mayRead) throw noSuchFile();
   return file;
 }
+
+/** The patient's only where it was released with the result, and the result is approved and paid for. */
+const isOpenDocument = async (
+  orm: Orm,
+  { id: fileId }: FileRow,
+  { id: requestId, round, status }: typeof careRequests.$inferSelect,
+): Promise<boolean> =>
+  (status === 'completed' || status === 'refunded') &&
+  (await isReleasedDocument(orm, { requestId, round, fileId }));
 
 /**
  * Whatever a file holds, it must not act here: its type is what its bytes are, pictures alone are shown in the page,
@@ -75,6 +91,7 @@ export const removeFile = endpoints.removeFile.handler(async ({ input, context }
         eq(storedFiles.id, input.id),
         eq(storedFiles.uploadedBy, callerId(context)),
         isNull(storedFiles.messageId),
+        eq(storedFiles.belongsToResult, false),
       ),
     )
     .returning({ storageKey: storedFiles.storageKey });

@@ -30,19 +30,19 @@ export const listCareThreads = implement(messagesContract)
     const rows = await selectRows<Row>(
       context.database.orm,
       sql`
+        with shown as (
+          (select * from care_threads where waiting_since is not null order by waiting_since limit ${most})
+          union all
+          (select * from care_threads where waiting_since is null order by last_message_at desc limit ${most})
+        )
         select request.id as request_id, patient.first_name, patient.last_name, request.service_type, request.status,
           request.messages_owner as owner, request.messages_owner_id as owner_id, person.first_name as owner_name,
-          extract(epoch from min(message.created_at) filter (where message.author = 'patient'
-            and message.position > coalesce(seen.read_up_to, 0)))::float8 as waiting_since_seconds,
-          (count(*) filter (where message.author = 'patient'
-            and message.position > coalesce(seen.read_up_to, 0)))::int as unread_count,
-          extract(epoch from max(message.created_at))::float8 as last_message_seconds
-        from care_messages message
-        join care_requests request on request.id = message.request_id
+          extract(epoch from thread.waiting_since)::float8 as waiting_since_seconds, thread.unread_count,
+          extract(epoch from thread.last_message_at)::float8 as last_message_seconds
+        from shown thread
+        join care_requests request on request.id = thread.request_id
         join users patient on patient.id = request.user_id
         left join users person on person.id = request.messages_owner_id
-        left join care_message_reads seen on seen.request_id = request.id and seen.reader = 'staff'
-        group by request.id, patient.id, person.id
         order by waiting_since_seconds nulls last, last_message_seconds desc
         limit ${most}`,
     );

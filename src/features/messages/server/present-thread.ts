@@ -88,14 +88,17 @@ function presentSender({ uploadedBy }: FileRow, { patientId }: Thread, names: Re
   return { sentBy: 'staff' as const, senderName: names.get(uploadedBy) ?? null };
 }
 
-/** Files that were sent, and the reader's own that were not. */
+/** Files that were sent, and the reader's own that were not. Documents of a result come with the result. */
 async function listFiles(orm: Orm, requestId: string, userId: string): Promise<FileRow[]> {
   const rows = await orm
     .select()
     .from(storedFiles)
     .where(and(eq(storedFiles.requestId, requestId), isNull(storedFiles.deletedAt)))
     .orderBy(storedFiles.createdAt, storedFiles.id);
-  return rows.filter(({ messageId, uploadedBy }) => messageId !== null || uploadedBy === userId);
+  return rows.filter(
+    ({ messageId, uploadedBy, belongsToResult }) =>
+      messageId !== null || (uploadedBy === userId && !belongsToResult),
+  );
 }
 
 async function listStaffNames(orm: Orm, ids: readonly (string | null)[]): Promise<Map<string, string>> {

@@ -59,6 +59,7 @@ async function attachFiles(
         eq(storedFiles.requestId, requestId),
         eq(storedFiles.uploadedBy, authorId),
         isNull(storedFiles.messageId),
+        eq(storedFiles.belongsToResult, false),
         isNull(storedFiles.deletedAt),
       ),
     )

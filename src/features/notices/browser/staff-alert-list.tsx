@@ -6,26 +6,36 @@ import { EmptyPart, FailedPart, LoadingPart } from '#design/part-states.tsx';
 import { StateBadge } from '#design/state-badge.tsx';
 import { showToast } from '#design/toasts.tsx';
 import type { StaffAlertView, staffAlertsContract } from '#features/notices/staff-alerts.contract.ts';
+import type { StaffRight } from '#kernel/staff-rights.ts';
 import { isUnauthorizedError, queriesFor, saidBy } from '#platform/browser/api.ts';
+import { fallbackPollMilliseconds } from '#platform/browser/live-events.ts';
+import { May } from '#platform/browser/may.tsx';
 import { sessionQuery } from '#platform/browser/session.ts';
 
 export const staffAlerts = queriesFor<typeof staffAlertsContract>('staffAlerts');
 
-const pollMilliseconds = 15_000;
-
 const kindWords: Record<string, { words: string; isDanger: boolean }> = {
   emergency: { words: 'Perhaps an emergency', isDanger: true },
   self_harm: { words: 'Perhaps self-harm', isDanger: true },
+  work_by_hand: { words: 'Work for a person', isDanger: false },
+  evidence_check: { words: 'Evidence to be checked', isDanger: false },
   person_wanted: { words: 'A person is asked for', isDanger: false },
   audit_broken: { words: 'The audit trail is broken', isDanger: true },
   failed_sign_ins: { words: 'Many failed log-ins', isDanger: true },
 };
 
+/** What threatens the service itself is settled by those who keep its records. */
+const rightToSettle = (kind: string): StaffRight =>
+  kind === 'audit_broken' || kind === 'failed_sign_ins' ? 'audit.change' : 'requests.change';
+
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 export const useStaffAlerts = () =>
   useQuery(
-    staffAlerts.listStaffAlerts.queryOptions({ staleTime: 60_000, refetchInterval: pollMilliseconds }),
+    staffAlerts.listStaffAlerts.queryOptions({
+      staleTime: 60_000,
+      refetchInterval: fallbackPollMilliseconds,
+    }),
   );
 
 /** The alert that a mail leads to. */
@@ -80,9 +90,17 @@ export function StaffAlertList({ showSubject }: StaffAlertListProps) {
       />
     );
   }
-  // Finished work whose evidence is doubtful stands in the queue itself, and is settled by the decision about it.
-  const shown = data.filter(({ kind }) => kind !== 'evidence_check');
-  if (shown.length === 0) return <EmptyPart title="Nobody waits for a person" />;
+  // What a person has to decide about or work on stands in the queue itself, and is settled by that.
+  const shown = data.filter(({ kind }) => kind !== 'evidence_check' && kind !== 'work_by_hand');
+  if (shown.length === 0)
+    return (
+      <EmptyPart
+        title="Nobody waits for a person"
+        {...(data.length > 0
+          ? { hint: 'What is to be checked or worked on stands in the queue below.' }
+          : {})}
+      />
+    );
   const columns: Column<StaffAlertView>[] = [
     { label: 'Why', cell: ({ kind }) => <AlertKind kind={kind} /> },
     { label: 'About', cell: showSubject },
@@ -93,15 +111,17 @@ export function StaffAlertList({ showSubject }: StaffAlertListProps) {
     {
       label: 'Acts',
       kind: 'acts',
-      cell: ({ id }) => (
-        <Button
-          size="sm"
-          variant="default"
-          loading={settle.isPending && settle.variables.id === id}
-          onClick={() => settle.mutate({ id })}
-        >
-          I have acted
-        </Button>
+      cell: ({ id, kind }) => (
+        <May right={rightToSettle(kind)}>
+          <Button
+            size="sm"
+            variant="default"
+            loading={settle.isPending && settle.variables.id === id}
+            onClick={() => settle.mutate({ id })}
+          >
+            I have acted
+          </Button>
+        </May>
       ),
     },
   ];

@@ -3,6 +3,7 @@ import type { Mode } from '#kernel/mode.ts';
 import { productName } from '#kernel/product.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { staffAlerts } from '#platform/server/database/tables/notices.ts';
+import { tellStaff } from '#platform/server/live/channels.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { postNotice } from './post-notice.ts';
 
@@ -34,9 +35,15 @@ const evidenceMail = {
   body: 'Finished work waits for a person of the care team: something in its evidence is not plain.',
 };
 
+const handMail = {
+  subject: `${productName}: work for a person of the team`,
+  body: 'A request came in that only a person can work on. It waits in the queue.',
+};
+
 const mailOf = (kind: StaffAlert['kind']) => {
   if (kind === 'person_wanted') return calmMail;
   if (kind === 'evidence_check') return evidenceMail;
+  if (kind === 'work_by_hand') return handMail;
   return kind === 'audit_broken' || kind === 'failed_sign_ins' ? securityMail : urgentMail;
 };
 /** Tells the care team, in the transaction of what it tells about; once for as long as the same alert is open. */
@@ -48,6 +55,7 @@ export async function alertStaff(tx: Orm, context: ServerContext, alert: StaffAl
     .onConflictDoNothing()
     .returning({ id: staffAlerts.id });
   if (!row) return;
+  tellStaff(tx, context, 'requests', alert.requestId ?? '');
   const { subject, body } = mailOf(alert.kind);
   await postNotice(tx, context, {
     key: `alert:${row.id}`,

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Orm } from '#platform/server/database/database.ts';
 import { staffAlerts } from '#platform/server/database/tables/notices.ts';
 
@@ -7,19 +7,22 @@ export const settlePersonWanted = (
   tx: Orm,
   requestId: string,
   by: { userId: string; now: Date },
-): Promise<void> => settle(tx, requestId, 'person_wanted', by);
+): Promise<void> => settle(tx, requestId, ['person_wanted'], by);
 
-/** A person has decided about the evidence of a request; by nobody where the request has ended meanwhile. */
+/**
+ * A person has decided about the evidence of a request, or finished the work on it; by nobody where it has ended
+ * meanwhile.
+ */
 export const settleEvidenceCheck = (
   tx: Orm,
   requestId: string,
   by: { userId: string | null; now: Date },
-): Promise<void> => settle(tx, requestId, 'evidence_check', by);
+): Promise<void> => settle(tx, requestId, ['evidence_check', 'work_by_hand'], by);
 
 async function settle(
   tx: Orm,
   requestId: string,
-  kind: 'person_wanted' | 'evidence_check',
+  kinds: ('person_wanted' | 'evidence_check' | 'work_by_hand')[],
   by: { userId: string | null; now: Date },
 ): Promise<void> {
   await tx
@@ -28,7 +31,7 @@ async function settle(
     .where(
       and(
         eq(staffAlerts.requestId, requestId),
-        eq(staffAlerts.kind, kind),
+        inArray(staffAlerts.kind, kinds),
         isNull(staffAlerts.acknowledgedAt),
       ),
     );

@@ -1,14 +1,18 @@
 import { implement } from '@orpc/server';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
-import { staffAlerts } from '#platform/server/database/tables/notices.ts';
-import { callerId, type EndpointContext } from '../../server-context.ts';
+import { securityAlertKinds, staffAlerts } from '#platform/server/database/tables/notices.ts';
+import { tellStaff } from '#platform/server/live/channels.ts';
+import { callerId, type EndpointContext, mayCaller, requireRight } from '../../server-context.ts';
 import { type StaffAlertView, staffAlertsContract } from '../staff-alerts.contract.ts';
 
 const endpoints = implement(staffAlertsContract).$context<EndpointContext>();
 const most = 100;
+
+/** What threatens the service itself is for those who keep its records. */
+const isAboutWork = notInArray(staffAlerts.kind, [...securityAlertKinds]);
 
 const select = (orm: Orm) =>
   orm
@@ -34,30 +38,40 @@ const present = ({
 });
 
 export const listStaffAlerts = endpoints.listStaffAlerts.handler(async ({ context }) => {
-  const calm = sql<boolean>`(${staffAlerts.kind} in ('person_wanted', 'evidence_check'))`;
+  const calm = sql<boolean>`(${staffAlerts.kind} in ('person_wanted', 'evidence_check', 'work_by_hand'))`;
   const rows = await select(context.database.orm)
-    .where(isNull(staffAlerts.acknowledgedAt))
+    .where(
+      and(isNull(staffAlerts.acknowledgedAt), mayCaller(context, 'audit.look') ? undefined : isAboutWork),
+    )
     .orderBy(calm, asc(staffAlerts.createdAt), asc(staffAlerts.id))
     .limit(most);
   return rows.map(present);
 });
 
-async function getAlert(orm: Orm, id: string): Promise<StaffAlertView> {
+async function getAlert(
+  orm: Orm,
+  context: EndpointContext,
+  { id, right }: { id: string; right: 'audit.look' | 'audit.change' },
+): Promise<StaffAlertView> {
   const [row] = await select(orm).where(eq(staffAlerts.id, id));
   if (!row) throw notFound('This alert is gone: what it was about has been deleted.');
+  if (securityAlertKinds.some((kind) => kind === row.alert.kind)) requireRight(context, right);
   return present(row);
 }
 
 export const getStaffAlert = endpoints.getStaffAlert.handler(({ input, context }) =>
-  getAlert(context.database.orm, input.id),
+  getAlert(context.database.orm, context, { id: input.id, right: 'audit.look' }),
 );
 
 /** Of two who settle it at once, the first has settled it. */
 export const settleStaffAlert = endpoints.settleStaffAlert.handler(async ({ input, context }) => {
   const { orm } = context.database;
+  const alert = { id: input.id, right: 'audit.change' } as const;
+  await getAlert(orm, context, alert);
   await orm
     .update(staffAlerts)
     .set({ acknowledgedAt: context.clock.now(), acknowledgedBy: callerId(context) })
     .where(and(eq(staffAlerts.id, input.id), isNull(staffAlerts.acknowledgedAt)));
-  return getAlert(orm, input.id);
+  tellStaff(orm, context, 'requests');
+  return getAlert(orm, context, alert);
 });

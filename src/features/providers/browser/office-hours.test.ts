@@ -26,6 +26,15 @@ describe('whether an office is open now', () => {
     expect(at('20T17:00')).toEqual({ open: false, words: 'Closed now, opens Monday at 8 AM' });
   });
 
+  it('knows that an office closes for lunch and opens again', () => {
+    const lunch = { ...office, wed: ['08:00', '12:00', '13:00', '17:30'] as const };
+    const then = (utc: string) => openingAt(lunch, zone, new Date(`2026-11-${utc}:00Z`)).words;
+    expect(dayWords(lunch.wed)).toBe('8 AM to noon, 1 PM to 5:30 PM');
+    expect(then('18T16:59')).toBe('Open now, until noon');
+    expect(then('18T17:00')).toBe('Closed now, opens today at 1 PM');
+    expect(then('18T18:00')).toBe('Open now, until 5:30 PM');
+  });
+
   it('knows offices that never close, and those without known hours', () => {
     const always = Object.fromEntries(Object.keys(office).map((day) => [day, ['00:00', '23:59'] as const]));
     expect(openingAt(always, zone, new Date('2026-11-18T04:59:30Z')).open).toBe(true);

@@ -1,7 +1,7 @@
-import { toWallTime, type Weekday, weekdays } from '#kernel/business-calendar.ts';
+import { type OpenHours, openSpans, toWallTime, type Weekday, weekdays } from '#kernel/business-calendar.ts';
+import type { OfficeHours } from '#kernel/office-calendar.ts';
 
-/** Opening and closing by weekday, as a provider's profile carries them: `HH:MM` on the office's clock. */
-export type OfficeHours = Readonly<Record<string, readonly [opens: string, closes: string] | null>>;
+export type { OfficeHours };
 
 const dayNames: Record<Weekday, string> = {
   mon: 'Monday',
@@ -22,12 +22,14 @@ export function clockWords(time: string): string {
   return `${hour % 12 || 12}${minutes} ${hour < 12 || hour === 24 ? 'AM' : 'PM'}`;
 }
 
-const isAllDay = ([opens, closes]: readonly [string, string]): boolean =>
-  opens === '00:00' && closes >= '23:59';
+const isAllDay = ([opens, closes]: OpenHours): boolean => opens === '00:00' && closes >= '23:59';
 
-export function dayWords(pair: readonly [string, string] | null | undefined): string {
-  if (!pair) return 'Closed';
-  return isAllDay(pair) ? 'Open 24 hours' : `${clockWords(pair[0])} to ${clockWords(pair[1])}`;
+export function dayWords(hours: OpenHours | null | undefined): string {
+  if (!hours) return 'Closed';
+  if (isAllDay(hours)) return 'Open 24 hours';
+  return openSpans(hours)
+    .map(([opens, closes]) => `${clockWords(opens)} to ${clockWords(closes)}`)
+    .join(', ');
 }
 
 /** The seven days from Monday on, with the day it is at the office now. */
@@ -49,12 +51,11 @@ export function openingAt(hours: OfficeHours, timeZone: string, now: Date): Open
   const { weekday, time } = toWallTime(now, timeZone);
   const today = hours[weekday];
   if (today && isAllDay(today)) return { open: true, words: 'Open now, 24 hours' };
-  if (today && time >= today[0] && time < today[1]) {
-    return { open: true, words: `Open now, until ${clockWords(today[1])}` };
-  }
-  if (today && time < today[0]) {
-    return { open: false, words: `Closed now, opens today at ${clockWords(today[0])}` };
-  }
+  const spans = openSpans(today ?? null);
+  const present = spans.find(([opens, closes]) => time >= opens && time < closes);
+  if (present) return { open: true, words: `Open now, until ${clockWords(present[1])}` };
+  const next = spans.find(([opens]) => time < opens);
+  if (next) return { open: false, words: `Closed now, opens today at ${clockWords(next[0])}` };
   return { open: false, words: nextOpeningWords(hours, weekdays.indexOf(weekday)) };
 }
 

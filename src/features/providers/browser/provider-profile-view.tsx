@@ -22,10 +22,21 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-const newPatientsWords = (accepts: boolean | null): string => {
+const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
+
+function newPatientsWords({ acceptsNewPatients: accepts, newPatientsSaid: said }: ProviderProfile): string {
   if (accepts === null) return 'Not known: we ask when we call';
-  return accepts ? 'Accepted' : 'Not accepted at the moment';
-};
+  const words = accepts ? 'Accepted' : 'Not accepted at the moment';
+  if (!said) return words;
+  return said.isUnconfirmed
+    ? `${words} (unconfirmed: we ask when we call)`
+    : `${words} (confirmed on ${dayFormat.format(new Date(said.at))})`;
+}
+
+const rateLabels = {
+  member: 'Source of the member price',
+  direct: 'Source of the direct-pay price',
+} as const;
 
 const listWords = (words: readonly string[], none: string): string =>
   words.length === 0 ? none : words.join(', ');
@@ -35,7 +46,7 @@ function Facts({ provider }: { provider: ProviderProfile }) {
     <dl className={classes.facts}>
       <div>
         <dt>New patients</dt>
-        <dd>{newPatientsWords(provider.acceptsNewPatients)}</dd>
+        <dd>{newPatientsWords(provider)}</dd>
       </div>
       <div>
         <dt>Languages</dt>
@@ -53,6 +64,12 @@ function Facts({ provider }: { provider: ProviderProfile }) {
         <dt>Source of this page</dt>
         <dd>{provider.source}</dd>
       </div>
+      {provider.rateSources.map(({ rate, source, at }) => (
+        <div key={rate}>
+          <dt>{rateLabels[rate]}</dt>
+          <dd>{at === null ? source : `${source}, ${dayFormat.format(new Date(at))}`}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

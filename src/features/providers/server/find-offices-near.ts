@@ -1,4 +1,16 @@
-import { and, eq, gte, inArray, isNotNull, lte, notInArray } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  lte,
+  notExists,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Specialty } from '#kernel/care-need.ts';
 import { boundingBox, type Coordinates, milesBetween } from '#kernel/distance.ts';
 import type { Orm } from '#platform/server/database/database.ts';
@@ -11,9 +23,13 @@ export type NearbyOffice = { provider: ProviderRow; price: PriceRow | null; dist
 /** How far we look, in miles: the next ring is only tried when the one before holds too few offices. */
 const rings = [15, 40, 100];
 
+/** Of offices without a price list, which a register has by the thousand, only so many of the best are looked at. */
+const mostUnlisted = 1000;
+
 /**
- * Active offices of a specialty near a point that let us call them, best first: those that take the plan, then near and inexpensive
- * together. With a service only offices that list it. Of offices behind one telephone only the best.
+ * Active offices of a specialty near a point that let us call them, best first: those that list the service, then those
+ * that take the plan, then near and inexpensive together. An office whose price list we have and that does not list the
+ * service is left out; one without a price list is asked. Of offices behind one telephone only the best.
  */
 export async function findOfficesNear(
   orm: Orm,
@@ -37,6 +53,7 @@ export async function findOfficesNear(
     office.distanceMiles * 200 + (office.price?.memberPriceCents ?? 50_000);
   const bestFirst = found.toSorted(
     (a, b) =>
+      Number(b.price !== null) - Number(a.price !== null) ||
       Number(takesPlan(b)) - Number(takesPlan(a)) ||
       Number(b.provider.acceptsNewPatients !== false) - Number(a.provider.acceptsNewPatients !== false) ||
       weight(a) - weight(b) ||
@@ -52,38 +69,71 @@ function onePerTelephone(offices: readonly NearbyOffice[]): NearbyOffice[] {
 
 async function listWithin(
   orm: Orm,
-  wish: { center: Coordinates; specialty: Specialty; serviceCode: string },
+  wish: { center: Coordinates; specialty: Specialty; serviceCode: string; insurancePlan: string | null },
   miles: number,
 ): Promise<NearbyOffice[]> {
-  const box = boundingBox(wish.center, miles);
-  const leftAlone = orm
-    .select({ phone: providers.phone })
-    .from(providers)
-    .where(isNotNull(providers.doNotCallSince));
-  const rows = await orm
+  const listed = await orm
     .select({ provider: providers, price: providerPrices })
     .from(providers)
     .innerJoin(
       providerPrices,
       and(eq(providerPrices.providerId, providers.id), eq(providerPrices.serviceCode, wish.serviceCode)),
     )
+    .where(mayBeCalledNear(orm, wish, miles));
+  const unlisted = await orm
+    .select({ provider: providers })
+    .from(providers)
     .where(
       and(
-        eq(providers.isActive, true),
-        notInArray(providers.phone, leftAlone),
-        eq(providers.specialty, wish.specialty),
-        gte(providers.latitude, box.minLat),
-        lte(providers.latitude, box.maxLat),
-        gte(providers.longitude, box.minLng),
-        lte(providers.longitude, box.maxLng),
+        mayBeCalledNear(orm, wish, miles),
+        notExists(orm.select().from(providerPrices).where(eq(providerPrices.providerId, providers.id))),
       ),
-    );
-  return rows.flatMap(({ provider, price }) => {
+    )
+    .orderBy(
+      ...(wish.insurancePlan === null
+        ? []
+        : [desc(sql`${wish.insurancePlan} = any(${providers.acceptsInsurance})`)]),
+      squareOfDistance(wish.center),
+      providers.npi,
+    )
+    .limit(mostUnlisted);
+  return [...listed, ...unlisted.map((row) => ({ ...row, price: null }))].flatMap(({ provider, price }) => {
     if (provider.latitude === null || provider.longitude === null) return [];
     const distanceMiles = milesBetween(wish.center, { lat: provider.latitude, lng: provider.longitude });
     return distanceMiles <= miles ? [{ provider, price, distanceMiles }] : [];
   });
 }
+
+/** Offices that let us call them: neither is there a wish behind their telephone, nor was there when it was another's. */
+function mayBeCalledNear(
+  orm: Orm,
+  wish: { center: Coordinates; specialty: Specialty },
+  miles: number,
+): SQL | undefined {
+  const box = boundingBox(wish.center, miles);
+  const leftAlone = orm
+    .select({ phone: providers.phone })
+    .from(providers)
+    .where(isNotNull(providers.doNotCallSince));
+  const leftAloneBefore = orm
+    .select({ phone: sql<string>`${providers.doNotCallPhone}` })
+    .from(providers)
+    .where(isNotNull(providers.doNotCallPhone));
+  return and(
+    eq(providers.isActive, true),
+    notInArray(providers.phone, leftAlone),
+    notInArray(providers.phone, leftAloneBefore),
+    eq(providers.specialty, wish.specialty),
+    gte(providers.latitude, box.minLat),
+    lte(providers.latitude, box.maxLat),
+    gte(providers.longitude, box.minLng),
+    lte(providers.longitude, box.maxLng),
+  );
+}
+
+/** Enough to put the near ones in order; the miles themselves are counted afterwards. */
+const squareOfDistance = ({ lat, lng }: Coordinates): SQL =>
+  sql`power(${providers.latitude} - ${lat}, 2) + power((${providers.longitude} - ${lng}) * cos(radians(${lat})), 2)`;
 
 export async function listOffices(orm: Orm, ids: readonly string[], serviceCode: string) {
   if (ids.length === 0) return [];
@@ -95,4 +145,14 @@ export async function listOffices(orm: Orm, ids: readonly string[], serviceCode:
       and(eq(providerPrices.providerId, providers.id), eq(providerPrices.serviceCode, serviceCode)),
     )
     .where(and(inArray(providers.id, [...ids]), isNotNull(providers.phone)));
+}
+
+/** Those that are in the network now: at the others nothing is booked. */
+export async function listInNetwork(orm: Orm, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await orm
+    .select({ id: providers.id })
+    .from(providers)
+    .where(and(inArray(providers.id, [...ids]), eq(providers.isActive, true)));
+  return new Set(rows.map(({ id }) => id));
 }

@@ -2,10 +2,15 @@ import { implement } from '@orpc/server';
 import { and, eq, sql } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
 import { findService } from '#kernel/service-catalogue.ts';
+import type { Orm } from '#platform/server/database/database.ts';
 import { providerPrices, providers } from '#platform/server/database/tables/providers.ts';
+import { rememberLarge } from '#platform/server/remember-for.ts';
 import type { EndpointContext } from '../../server-context.ts';
-import { providersContract } from '../providers.contract.ts';
+import { isUnconfirmed } from '../provider-facts.rules.ts';
+import { type NetworkFigures, providersContract } from '../providers.contract.ts';
+import type { ProviderRow } from './find-offices-near.ts';
 import { presentProvider } from './present-provider.ts';
+import { findNewestFact } from './store-facts.ts';
 
 const endpoints = implement(providersContract).$context<EndpointContext>();
 
@@ -17,14 +22,26 @@ export const getProvider = endpoints.getProvider.handler(async ({ input, context
     .where(and(eq(providers.id, input.id), eq(providers.isActive, true)));
   if (!row) throw notFound('This provider is not in our network any more.');
   const prices = await orm.select().from(providerPrices).where(eq(providerPrices.providerId, row.id));
+  const said = await findNewestFact(orm, row.id, { fact: 'new_patients' });
   return {
     ...presentProvider(row, null),
     npi: row.npi,
     acceptsNewPatients: row.acceptsNewPatients,
+    newPatientsSaid:
+      said && said.value === row.acceptsNewPatients
+        ? {
+            at: said.observedAt.toISOString(),
+            isUnconfirmed: isUnconfirmed(said.observedAt, context.clock.now()),
+          }
+        : null,
     languages: row.languages,
     timeZone: row.timeZone,
-    officeHours: toPairs(row.officeHours),
+    officeHours: copyHours(row.officeHours),
     source: row.source,
+    rateSources: [
+      ...(await findRateSource(orm, row, 'member')),
+      ...(await findRateSource(orm, row, 'direct')),
+    ],
     services: prices
       .map((price) => ({
         code: price.serviceCode,
@@ -39,9 +56,21 @@ export const getProvider = endpoints.getProvider.handler(async ({ input, context
   };
 });
 
-/** The network counted now; savings only from prices of which both sides are known. */
-export const getNetworkFigures = endpoints.getNetworkFigures.handler(async ({ context }) => {
-  const { orm } = context.database;
+/** Of a network of so many offices or prices the figures may be a minute old. */
+const manyOffices = 5000;
+const manyPrices = 20_000;
+const remember = rememberLarge<NetworkFigures>({
+  freshMilliseconds: 30_000,
+  staleMilliseconds: 60_000,
+  isLarge: ({ providerCount, pricePairCount }) => providerCount > manyOffices || pricePairCount > manyPrices,
+});
+
+export const getNetworkFigures = endpoints.getNetworkFigures.handler(({ context: { database, clock } }) =>
+  remember(database, 'network figures', clock.now(), () => countNetwork(database.orm)),
+);
+
+/** Savings only from prices of which both sides are known. */
+async function countNetwork(orm: Orm): Promise<NetworkFigures> {
   const [network] = await orm
     .select({
       providerCount: sql<number>`count(*)::int`,
@@ -57,7 +86,14 @@ export const getNetworkFigures = endpoints.getNetworkFigures.handler(async ({ co
         / direct_price_cents)::float8`,
     })
     .from(providerPrices)
-    .where(sql`direct_price_cents > 0 and member_price_cents is not null`);
+    .innerJoin(providers, eq(providers.id, providerPrices.providerId))
+    .where(
+      // Every price names its source; one without a name would be none.
+      and(
+        eq(providers.isActive, true),
+        sql`direct_price_cents > 0 and member_price_cents is not null and ${providerPrices.sourceName} <> ''`,
+      ),
+    );
   const average = prices?.averageSavingsPercent ?? null;
   return {
     providerCount: network?.providerCount ?? 0,
@@ -66,10 +102,24 @@ export const getNetworkFigures = endpoints.getNetworkFigures.handler(async ({ co
     averageSavingsPercent: average === null ? null : Math.round(average * 10) / 10,
     pricePairCount: prices?.pricePairCount ?? 0,
   };
-});
+}
 
-function toPairs(hours: typeof providers.$inferSelect.officeHours): Record<string, [string, string] | null> {
-  return Object.fromEntries(
-    Object.entries(hours).map(([day, pair]) => [day, pair ? [pair[0], pair[1]] : null]),
-  );
+type Open = [opens: string, closes: string, ...further: string[]];
+
+const copyHours = (hours: typeof providers.$inferSelect.officeHours): Record<string, Open | null> =>
+  Object.fromEntries(Object.entries(hours).map(([day, open]) => [day, open ? [...open] : null]));
+
+const rateFacts = {
+  member: { fact: 'negotiated_rate', column: 'negotiatedRateCents' },
+  direct: { fact: 'direct_pay_rate', column: 'directPayRateCents' },
+} as const;
+
+/** Who said a rate that is shown. Of the team no name is told. */
+async function findRateSource(orm: Orm, row: ProviderRow, rate: keyof typeof rateFacts) {
+  const { fact, column } = rateFacts[rate];
+  if (row[column] === null) return [];
+  const said = await findNewestFact(orm, row.id, { fact });
+  return said && said.value === row[column]
+    ? [{ rate, source: said.source, at: said.observedAt.toISOString() }]
+    : [{ rate, source: row.source, at: null }];
 }

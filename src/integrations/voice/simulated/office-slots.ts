@@ -1,4 +1,4 @@
-import { toInstant, toWallTime } from '#kernel/business-calendar.ts';
+import { type OpenHours, openSpans, toInstant, toWallTime } from '#kernel/business-calendar.ts';
 import type { SeededRandom } from '#kernel/random.ts';
 import type { OfficeProfile } from '#kernel/telephone-call.ts';
 
@@ -45,9 +45,13 @@ export function addDays(date: string, days: number): string {
 }
 
 function drawSlot(random: SeededRandom, office: OfficeProfile, date: string): OfficeSlot | null {
-  const hours = hoursOn(office, date);
-  if (!hours) return null;
-  const [opens, closes] = hours.map(toMinutes) as [number, number];
+  const [span, ...further] = openSpans(hoursOn(office, date));
+  if (!span) return null;
+  // A day with a break is drawn from too; one without takes no number from the sequence of an office.
+  const [opens, closes] = (further.length === 0 ? span : random.pick([span, ...further])).map(toMinutes) as [
+    number,
+    number,
+  ];
   // The last appointment of the day begins a good half hour before the doors close.
   const first = Math.ceil(opens / 60);
   const last = Math.floor((closes - 40) / 60);
@@ -58,7 +62,7 @@ function drawSlot(random: SeededRandom, office: OfficeProfile, date: string): Of
   return { date, time, startsAt: toInstant({ date, time }, office.timeZone).toISOString() };
 }
 
-function hoursOn(office: OfficeProfile, date: string): readonly [string, string] | null {
+function hoursOn(office: OfficeProfile, date: string): OpenHours | null {
   const key = weekdayKeys[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? 'mon';
   const entry = Object.entries(office.officeHours).find(([name]) => name.toLowerCase().startsWith(key));
   return entry?.[1] ?? null;

@@ -14,6 +14,8 @@ import {
 import { AddPatientDialog, EditPatientDialog } from '#features/accounts/browser/patients/patient-form.tsx';
 import { PatientList } from '#features/accounts/browser/patients/patient-list.tsx';
 import type { PatientView } from '#features/accounts/patient-views.ts';
+import { PatientMode } from '#features/administration/browser/mode/patient-mode.tsx';
+import { useMay } from '#platform/browser/session.ts';
 
 /** Filters, page and the open patient stand in the address beside the tab's own name. */
 function usePlace() {
@@ -42,6 +44,7 @@ function usePlace() {
 /** Finding patients, seeing everything about one, and what a person of the team may do. */
 export function PatientManagement() {
   const place = usePlace();
+  const may = useMay();
   const [edited, setEdited] = useState<PatientView | null>(null);
   return (
     <Board>
@@ -49,10 +52,12 @@ export function PatientManagement() {
         title="Patients"
         acts={
           <>
-            <ExportButton listed={place.listed} />
-            <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={place.add}>
-              Add Patient
-            </Button>
+            {may('patients.export') && <ExportButton listed={place.listed} />}
+            {may('patients.change') && (
+              <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={place.add}>
+                Add Patient
+              </Button>
+            )}
           </>
         }
       >
@@ -64,8 +69,20 @@ export function PatientManagement() {
           onEdit={setEdited}
         />
       </BoardPart>
-      <AddPatientDialog opened={place.adding} onClose={place.close} />
-      <PatientDetails id={place.opened} onClose={place.close} onEdit={setEdited} />
+      <AddPatientDialog opened={place.adding && may('patients.change')} onClose={place.close} />
+      <PatientDetails
+        id={place.opened}
+        onClose={place.close}
+        onEdit={setEdited}
+        furtherActs={(patient) =>
+          may('settings.change') && (
+            <PatientMode
+              patientId={patient.id}
+              name={`${patient.firstName} ${patient.lastName}`.trim() || patient.email}
+            />
+          )
+        }
+      />
       <EditPatientDialog patient={edited} onClose={() => setEdited(null)} />
     </Board>
   );

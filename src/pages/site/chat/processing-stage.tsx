@@ -8,6 +8,10 @@ import { useTickingPercent } from './use-ticking-percent.ts';
 
 type ProcessingStageProps = { estimatedMinutes: number; onDone: () => void };
 
+/** What a person works on is promised in support hours. */
+const estimateWords = (minutes: number): string =>
+  minutes < 120 ? `${minutes} min` : `Within ${minutes / 60} support hours`;
+
 export function ProcessingStage({ estimatedMinutes, onDone }: ProcessingStageProps) {
   const percent = useTickingPercent({ stepPercent: 10, everyMilliseconds: 200, limitPercent: 100 });
   const done = percent >= 100;
@@ -28,7 +32,7 @@ export function ProcessingStage({ estimatedMinutes, onDone }: ProcessingStagePro
         </div>
         <div>
           <dt>Estimated time</dt>
-          <dd>{estimatedMinutes} min</dd>
+          <dd>{estimateWords(estimatedMinutes)}</dd>
         </div>
         <div>
           <dt>Our promise</dt>

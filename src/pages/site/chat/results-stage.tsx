@@ -3,6 +3,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconCircleCheck, IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { RequestDetail } from '#features/care-requests/care-requests.contract.ts';
+import { countWords } from '#features/care-requests/result-words.ts';
 import { deliveredEarlierMinutes } from './chat-content.ts';
 import { DemonstrationResults } from './demonstration-results.tsx';
 import classes from './stages.module.css';
@@ -20,7 +21,7 @@ const minuteMilliseconds = 60_000;
 
 /** Demonstration mode shows the figure of its own clock, and says so; otherwise it is the measured time. */
 function deliveryText(request: RequestDetail, estimatedMinutes: number, demonstration: boolean): string {
-  if (demonstration)
+  if (demonstration && request.lockedResults?.kind === 'offices')
     return `Delivered in ${estimatedMinutes - deliveredEarlierMinutes} minutes on the demonstration clock`;
   const ready = request.timeline.findLast(({ status }) => status === 'awaiting_patient_confirmation');
   if (!ready) return 'Your results are here';
@@ -42,7 +43,7 @@ export function ResultsStage(props: ResultsStageProps) {
         </p>
       )}
       {request ? <ResultsPreview request={request} /> : <Skeleton height={180} radius="md" />}
-      {demonstration && <DemonstrationResults home={home} />}
+      {demonstration && request?.lockedResults?.kind === 'offices' && <DemonstrationResults home={home} />}
       <Button variant="default" onClick={onReset}>
         Start New Conversation
       </Button>
@@ -59,13 +60,19 @@ function ResultsPreview({ request }: { request: RequestDetail }) {
       {lockedResults && (
         <dl className={classes.facts}>
           <div>
-            <dt>Options found</dt>
-            <dd>{lockedResults.optionCount}</dd>
+            <dt>{lockedResults.kind === 'offices' ? 'Options found' : 'Put together by a person'}</dt>
+            <dd>
+              {lockedResults.kind === 'offices'
+                ? lockedResults.optionCount
+                : countWords(lockedResults.kind, lockedResults.optionCount)}
+            </dd>
           </div>
-          <div>
-            <dt>Calls made</dt>
-            <dd>{lockedResults.callCount}</dd>
-          </div>
+          {lockedResults.kind === 'offices' && (
+            <div>
+              <dt>Calls made</dt>
+              <dd>{lockedResults.callCount}</dd>
+            </div>
+          )}
           <div>
             <dt>Size of the results</dt>
             <dd>{lockedResults.sizeCharacters.toLocaleString('en-US')} characters</dd>

@@ -3,6 +3,7 @@ import { Alert, Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { ByHandStage } from './by-hand-stage.tsx';
 import { ClosedRequest } from './closed-request.tsx';
 import { OpenQuestion } from './open-question.tsx';
 import classes from './stages.module.css';
@@ -40,6 +41,7 @@ export function WorkingStage({ requestId, resumed, onResults, onReset }: Working
       <OpenQuestion key={request.openQuestion.id} requestId={request.id} question={request.openQuestion} />
     );
   }
+  if (request?.byHand) return <ByHandStage request={request} onReset={onReset} />;
   return (
     <section className={classes.stage} aria-labelledby="stage-title">
       <h2 id="stage-title" tabIndex={-1}>

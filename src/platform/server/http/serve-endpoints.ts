@@ -21,7 +21,8 @@ export type ServedEndpoint = Required<Omit<EndpointMeta, 'largestBodyBytes'>> & 
 
 /**
  * Serves every procedure of the router as a route of its own: rate limit, origin, session and role are decided
- * before the input is even read. A procedure without access, rate limit or audit subject stops the server.
+ * before the input is even read. A procedure without access, rate limit or audit subject, or one for the team without a
+ * right, stops the server.
  */
 export function serveEndpoints<Context extends object>(
   app: FastifyInstance,
@@ -33,11 +34,22 @@ export function serveEndpoints<Context extends object>(
     admit(request: FastifyRequest, reply: FastifyReply, endpoint: ServedEndpoint): Promise<Context>;
     /** Whose account it is, once admitted; null without one. */
     accountOf(context: Context): string | null;
-    /** Told how each call of an audited endpoint ended. */
+    /**
+     * Told how each call of an audited endpoint ended. Where something is only read, it is told before the first byte of
+     * the answer leaves: what cannot be recorded is not given away.
+     */
     audit(request: FastifyRequest, context: Context, endpoint: ServedEndpoint, status: number): Promise<void>;
   },
 ): ServedEndpoint[] {
+  const beforeAnswer = new WeakMap<object, (status: number) => Promise<void>>();
   const handler = new OpenAPIHandler<Context>(options.router, {
+    rootInterceptors: [
+      async ({ context, next }) => {
+        const result = await next();
+        if (result.matched) await beforeAnswer.get(context)?.(result.response.status);
+        return result;
+      },
+    ],
     clientInterceptors: [
       async ({ next }) => {
         try {
@@ -65,15 +77,29 @@ export function serveEndpoints<Context extends object>(
         const context = await options.admit(request, reply, endpoint);
         await countAccount?.(request, options.accountOf(context));
         reply.header('cache-control', 'no-store');
+        const isAudited = endpoint.auditSubject !== 'none';
+        let toldStatus: number | null = null;
+        const audit = (status: number) => {
+          toldStatus = status;
+          return options.audit(request, context, endpoint, status);
+        };
+        if (isAudited && onlyReads(endpoint)) beforeAnswer.set(context, audit);
         const { matched } = await handler.handle(request, reply, { prefix: '/api', context } as never);
         if (!matched) throw new Problem(404, 'NOT_FOUND', 'There is nothing at this address.');
-        if (endpoint.auditSubject !== 'none')
-          await options.audit(request, context, endpoint, reply.statusCode);
+        if (!isAudited) return;
+        if (!onlyReads(endpoint)) await audit(reply.statusCode);
+        else if (isExport(endpoint) && !(reply.raw.writableFinished && reply.statusCode === toldStatus))
+          await audit(500);
       },
     });
   }
   return endpoints;
 }
+
+const onlyReads = ({ method }: ServedEndpoint): boolean => method === 'GET';
+
+/** Large enough to break off on its way, which is an entry of its own. */
+const isExport = ({ right }: ServedEndpoint): boolean => right?.endsWith('.export') ?? false;
 
 export function listEndpoints(router: AnyRouter): ServedEndpoint[] {
   const endpoints: ServedEndpoint[] = [];
@@ -87,16 +113,21 @@ function describeEndpoint(contract: AnyContractProcedure, path: readonly string[
   const { route } = contract['~orpc'];
   const meta = contract['~orpc'].meta as EndpointMeta;
   const name = path.at(-1) ?? '';
-  const { access, rateLimit, auditSubject, takesFile = false, takesForm = false } = meta;
+  const { access, right = null, rateLimit, auditSubject, takesFile = false, takesForm = false } = meta;
   const { largestBodyBytes = null } = meta;
   if (!route.method || !route.path || !access || !rateLimit || !auditSubject) {
     throw new Error(
       `Endpoint ${path.join('.')} must say method, path, access, rate limit and audit subject.`,
     );
   }
+  if ((access === 'admin') !== (right !== null)) {
+    throw new Error(
+      `Endpoint ${path.join('.')} must say a right of the team just where its access is admin.`,
+    );
+  }
   const url = `/api${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
   const kind = { takesFile, takesForm, largestBodyBytes };
-  return { name, method: route.method, path: url, access, rateLimit, auditSubject, ...kind };
+  return { name, method: route.method, path: url, access, right, rateLimit, auditSubject, ...kind };
 }
 
 /**

@@ -1,22 +1,39 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { LiveEvents } from '../live/live-events.ts';
+import type { LiveEvent, LiveEvents } from '../live/live-events.ts';
 
 const heartbeatMilliseconds = 20_000;
+/** What the team hears of comes in bursts: the same nudge is told once in so many milliseconds. */
+const gatherMilliseconds = 200;
+
+type Listener = {
+  /** Whose nudges they may hear: their own account's, and the channels of the team that their role has a right to. */
+  channels: readonly string[];
+  /** Their own account: when it changes, who they are and what they may hear is asked again. */
+  account: string;
+  /** Who looks at that account's pages in its owner's place; null where they are its owner's own. */
+  viewer: string | null;
+};
 
 /**
- * `GET /api/events`: server-sent events for whoever `ownerOf` proves the caller to be. Each is a nudge to fetch
- * again; `hello` on every (re)connection tells the page to fetch everything, so nothing missed stays missed.
+ * `GET /api/events`: server-sent events for whoever `listenerOf` proves the caller to be. Each is a nudge to fetch
+ * again; `hello` on every (re)connection tells the page to fetch everything, so nothing missed stays missed. A session
+ * that ended, or a role that was taken away, ends the stream at once.
  */
 export function serveLiveEvents(
   app: FastifyInstance,
-  options: { live: LiveEvents; ownerOf(request: FastifyRequest): Promise<string>; rateLimitFactor: number },
+  options: {
+    live: LiveEvents;
+    /** Throws a Problem when nobody is signed in. */
+    listenerOf(request: FastifyRequest): Promise<Listener>;
+    rateLimitFactor: number;
+  },
 ): void {
   const open = new Set<() => void>();
   app.get(
     '/api/events',
     { config: { rateLimit: { max: 60 * options.rateLimitFactor, timeWindow: 60_000 } } },
     async (request, reply) => {
-      const owner = await options.ownerOf(request);
+      const listener = await options.listenerOf(request);
       reply.hijack();
       const { raw } = reply;
       for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -27,16 +44,48 @@ export function serveLiveEvents(
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       });
-      const unsubscribe = options.live.subscribe(owner, (event) => {
-        raw.write(`event: changed\ndata: ${JSON.stringify({ topic: event.topic, id: event.id })}\n\n`);
-        // Perhaps this very session was ended: then the stream ends with it.
-        if (event.topic === 'account') options.ownerOf(request).catch(() => close());
+      const tell = ({ topic, id }: LiveEvent) =>
+        void raw.write(`event: changed\ndata: ${JSON.stringify({ topic, id })}\n\n`);
+      const gathered = gather((event) => {
+        tell(event);
+        // Production asks more of the team than the demonstration does.
+        if (event.topic === 'mode') void proveAgain();
       });
+      const sameAsBefore = async (): Promise<boolean> => {
+        const now = await options.listenerOf(request);
+        return (
+          now.account === listener.account &&
+          now.viewer === listener.viewer &&
+          now.channels.join() === listener.channels.join()
+        );
+      };
+      // Whoever may hear something else from now on comes back, and is asked anew who they are.
+      const proveAgain = () => sameAsBefore().then((same) => same || close(), close);
+      const unsubscribes = listener.channels.map((channel) =>
+        options.live.subscribe(channel, (event) => {
+          if (channel !== listener.account) return gathered.add(event);
+          tell(event);
+          if (event.topic === 'account') void proveAgain();
+        }),
+      );
+      if (listener.viewer !== null) {
+        // Only to be asked again who they are: what concerns them is not for the page that they look at.
+        const unsubscribe = options.live.subscribe(
+          listener.viewer,
+          ({ topic }) => void (topic === 'account' && proveAgain()),
+        );
+        unsubscribes.push(unsubscribe);
+      }
       raw.write('retry: 2000\nevent: hello\ndata: {}\n\n');
-      const heartbeat = setInterval(() => raw.write(': still here\n\n'), heartbeatMilliseconds);
+      const heartbeat = setInterval(() => {
+        raw.write(': still here\n\n');
+        // A nudge about the account itself can be lost with the process that was to send it, and a view ends by itself.
+        if (listener.viewer !== null || listener.channels.length > quietChannels) void proveAgain();
+      }, heartbeatMilliseconds);
       const close = () => {
         clearInterval(heartbeat);
-        unsubscribe();
+        gathered.stop();
+        for (const unsubscribe of unsubscribes) unsubscribe();
         open.delete(close);
         raw.end();
       };
@@ -47,4 +96,24 @@ export function serveLiveEvents(
   app.addHook('preClose', async () => {
     for (const close of open) close();
   });
+}
+
+/** A patient hears their own account and what everyone hears. */
+const quietChannels = 2;
+
+function gather(tell: (event: LiveEvent) => void) {
+  const waiting = new Map<string, LiveEvent>();
+  let timer: NodeJS.Timeout | undefined;
+  const flush = () => {
+    timer = undefined;
+    for (const event of waiting.values()) tell(event);
+    waiting.clear();
+  };
+  return {
+    add(event: LiveEvent) {
+      waiting.set(`${event.topic} ${event.id}`, event);
+      timer ??= setTimeout(flush, gatherMilliseconds);
+    },
+    stop: () => clearTimeout(timer),
+  };
 }

@@ -1,8 +1,10 @@
 import '@mantine/core/styles/Alert.layer.css';
 import '#design/field-styles.ts';
 import { Alert, Button, Textarea } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { ConfirmDialog, DialogActions } from '#design/confirm-dialog.tsx';
+import { May } from '#platform/browser/may.tsx';
+import { useMay } from '#platform/browser/session.ts';
 import type { PatientView } from '../../patient-views.ts';
 import { patients, usePatientAct } from './patient-queries.ts';
 import { nameOf } from './patient-words.tsx';
@@ -109,9 +111,12 @@ function Question({ asking, patient, onClose }: QuestionProps) {
 }
 
 /** What can be done with one patient. */
-export function PatientActs({ patient, onEdit }: { patient: PatientView; onEdit: () => void }) {
+type PatientActsProps = { patient: PatientView; onEdit: () => void; further: ReactNode };
+
+export function PatientActs({ patient, onEdit, further }: PatientActsProps) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const stop = () => setAsking(null);
+  const mayChange = useMay()('patients.change');
   const invite = usePatientAct({
     act: () => patients.invitePatientAgain.call({ id: patient.id }),
     done: ({ message }) => ({ title: 'Invitation sent', description: message }),
@@ -120,24 +125,31 @@ export function PatientActs({ patient, onEdit }: { patient: PatientView; onEdit:
   return (
     <>
       <div className={classes.patientActs}>
-        <Button variant="default" onClick={onEdit}>
-          Edit
-        </Button>
-        <Button variant="default" onClick={() => setAsking('view')}>
-          View as patient
-        </Button>
-        {patient.lastActivityAt === null && !isSuspended && (
+        {mayChange && (
+          <Button variant="default" onClick={onEdit}>
+            Edit
+          </Button>
+        )}
+        <May right="patients.view-as">
+          <Button variant="default" onClick={() => setAsking('view')}>
+            View as patient
+          </Button>
+        </May>
+        {further}
+        {mayChange && patient.lastActivityAt === null && !isSuspended && (
           <Button variant="default" loading={invite.isPending} onClick={() => invite.start(undefined)}>
             Send the invitation again
           </Button>
         )}
-        <Button
-          variant={isSuspended ? 'default' : 'outline'}
-          {...(isSuspended ? {} : { color: 'red' })}
-          onClick={() => setAsking(isSuspended ? 'restore' : 'suspend')}
-        >
-          {isSuspended ? 'Restore' : 'Suspend'}
-        </Button>
+        {mayChange && (
+          <Button
+            variant={isSuspended ? 'default' : 'outline'}
+            {...(isSuspended ? {} : { color: 'red' })}
+            onClick={() => setAsking(isSuspended ? 'restore' : 'suspend')}
+          >
+            {isSuspended ? 'Restore' : 'Suspend'}
+          </Button>
+        )}
       </div>
       {invite.problem && (
         <Alert color="red" role="alert" title="No invitation was sent">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ConfirmDialog } from '#design/confirm-dialog.tsx';
 import { FailedPart, LoadingPart } from '#design/part-states.tsx';
 import { formatPhone } from '#kernel/phone-numbers.ts';
@@ -21,20 +22,27 @@ type PatientDetailsProps = {
   id: string | null;
   onClose: () => void;
   onEdit: (patient: PatientView) => void;
+  /** Further acts, which other parts of the product bring. */
+  furtherActs?: FurtherActs | undefined;
 };
 
+type FurtherActs = (patient: PatientView) => ReactNode;
+
 /** Everything about one patient over the list. */
-export function PatientDetails({ id, onClose, onEdit }: PatientDetailsProps) {
+export function PatientDetails({ id, onClose, onEdit, furtherActs }: PatientDetailsProps) {
   return (
     <ConfirmDialog opened={id !== null} onClose={onClose} title="Patient" size="xl">
-      {id && <Loaded key={id} id={id} onEdit={onEdit} />}
+      {id && <Loaded key={id} id={id} onEdit={onEdit} furtherActs={furtherActs} />}
     </ConfirmDialog>
   );
 }
 
-function Loaded({ id, onEdit }: { id: string; onEdit: (patient: PatientView) => void }) {
+type LoadedProps = Omit<PatientDetailsProps, 'id' | 'onClose'> & { id: string };
+
+function Loaded({ id, onEdit, furtherActs }: LoadedProps) {
   const { data, error, isFetching, refetch } = usePatient(id);
-  if (data) return <Details held={data} onEdit={() => onEdit(data.patient)} />;
+  if (data)
+    return <Details held={data} onEdit={() => onEdit(data.patient)} further={furtherActs?.(data.patient)} />;
   if (!error) return <LoadingPart label="Loading the patient" lines={6} />;
   const hint = error instanceof ApiError && error.status < 500 ? saidBy(error) : null;
   return (
@@ -48,6 +56,11 @@ function Loaded({ id, onEdit }: { id: string; onEdit: (patient: PatientView) => 
 }
 
 const freeTrialWords = { none: 'None', unused: 'Not used yet', used: 'Used' } as const;
+
+function modeWords(override: string | null): string {
+  if (override === null) return 'That of the service';
+  return `${override === 'production' ? 'Production' : 'Demo'}, for this patient alone`;
+}
 
 function factsOf(held: HeldOfPatient): [string, string | null][] {
   const { patient, insurance } = held;
@@ -67,11 +80,13 @@ function factsOf(held: HeldOfPatient): [string, string | null][] {
     ['Two-step sign-in', held.secondStep ? 'On' : 'Off'],
     ['Conversations', String(held.conversationCount)],
     ['Notices', `${held.notices.sent} sent, ${held.notices.waiting} waiting, ${held.notices.failed} failed`],
-    ...(held.modeOverride ? ([['Mode', held.modeOverride]] satisfies [string, string][]) : []),
+    ['Mode', modeWords(held.modeOverride)],
   ];
 }
 
-function Details({ held, onEdit }: { held: HeldOfPatient; onEdit: () => void }) {
+type DetailsProps = { held: HeldOfPatient; onEdit: () => void; further: ReactNode };
+
+function Details({ held, onEdit, further }: DetailsProps) {
   const { patient, suspension } = held;
   return (
     <div className={classes.details}>
@@ -85,7 +100,7 @@ function Details({ held, onEdit }: { held: HeldOfPatient; onEdit: () => void }) 
           Suspended on {momentWords(suspension.at)} by {suspension.by}: {suspension.reason}
         </p>
       )}
-      <PatientActs patient={patient} onEdit={onEdit} />
+      <PatientActs patient={patient} onEdit={onEdit} further={further} />
       <dl className={classes.facts}>
         {factsOf(held).map(([label, value]) => (
           <div key={label}>

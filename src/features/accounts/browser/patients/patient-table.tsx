@@ -2,6 +2,7 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 import { ActionIcon } from '@mantine/core';
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { type Column, DataTable } from '#design/data-table.tsx';
+import { May } from '#platform/browser/may.tsx';
 import type { PatientView } from '../../patient-views.ts';
 import {
   dayWords,
@@ -96,15 +97,17 @@ export function PatientTable({ rows, onView, onEdit }: PatientTableProps) {
           >
             <IconEye size={20} aria-hidden />
           </ActionIcon>
-          <ActionIcon
-            variant="default"
-            size={44}
-            radius="md"
-            aria-label={`Edit ${nameOf(patient)}`}
-            onClick={() => onEdit(patient)}
-          >
-            <IconPencil size={20} aria-hidden />
-          </ActionIcon>
+          <May right="patients.change">
+            <ActionIcon
+              variant="default"
+              size={44}
+              radius="md"
+              aria-label={`Edit ${nameOf(patient)}`}
+              onClick={() => onEdit(patient)}
+            >
+              <IconPencil size={20} aria-hidden />
+            </ActionIcon>
+          </May>
         </div>
       ),
     },

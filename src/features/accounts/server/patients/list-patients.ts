@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import type { EndpointContext } from '../../../server-context.ts';
 import { patientsPerPage } from '../../patient-search.rules.ts';
-import { patientsContract } from '../../patients.contract.ts';
+import { type PatientFilters, patientsContract } from '../../patients.contract.ts';
 import { inOrder, matching } from './find-patients.ts';
 import { presentPatients } from './present-patients.ts';
 
@@ -23,13 +23,27 @@ export const listPatients = implement(patientsContract)
     const [counted] = await orm.select({ total: sql<number>`count(*)::int` }).from(users).where(wanted);
     const total = counted?.total ?? 0;
     const isAmongAll = sql`${users.id} in (with found as materialized (select ${users.id} from ${users} where ${wanted}) select id from found)`;
+    const place = placeOf(input.page, total);
     const rows = await orm
       .select()
       .from(users)
       .where(total > fewEnough ? wanted : isAmongAll)
-      .orderBy(...inOrder(input))
-      .limit(patientsPerPage)
-      .offset((input.page - 1) * patientsPerPage);
+      .orderBy(...inOrder(place.isFromEnd ? turned(input) : input))
+      .limit(place.limit)
+      .offset(place.offset);
     context.setHeader('x-total-count', String(total));
-    return presentPatients(orm, rows, now);
+    return presentPatients(orm, place.isFromEnd ? rows.toReversed() : rows, now);
   });
+
+/** A page behind the middle is counted from the end: the database walks past every row that it leaves out. */
+function placeOf(page: number, total: number): { offset: number; limit: number; isFromEnd: boolean } {
+  const offset = (page - 1) * patientsPerPage;
+  const limit = Math.max(0, Math.min(patientsPerPage, total - offset));
+  const isFromEnd = offset > total / 2;
+  return { offset: isFromEnd ? Math.max(0, total - offset - limit) : offset, limit, isFromEnd };
+}
+
+const turned = (filters: PatientFilters): PatientFilters => ({
+  ...filters,
+  direction: filters.direction === 'ascending' ? 'descending' : 'ascending',
+});

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Board, BoardPart } from '#design/board.tsx';
 import { FailedPart, LoadingPart } from '#design/part-states.tsx';
 import { saidBy } from '#platform/browser/api.ts';
+import { May } from '#platform/browser/may.tsx';
 import type { AnalyticsView } from '../../analytics.contract.ts';
 import classes from './analytics.module.css';
 import { analytics } from './analytics-queries.ts';
@@ -46,15 +47,17 @@ export function AnalyticsBoard() {
       <BoardPart
         title="Period"
         acts={
-          <Button
-            component="a"
-            href={`/api/admin/analytics/export?from=${from}&to=${to}`}
-            download
-            variant="default"
-            leftSection={<IconDownload size={18} aria-hidden />}
-          >
-            Download CSV
-          </Button>
+          <May right="figures.export">
+            <Button
+              component="a"
+              href={`/api/admin/analytics/export?from=${from}&to=${to}`}
+              download
+              variant="default"
+              leftSection={<IconDownload size={18} aria-hidden />}
+            >
+              Download CSV
+            </Button>
+          </May>
         }
       >
         <ChoosePeriod key={`${from} ${to}`} {...period} />

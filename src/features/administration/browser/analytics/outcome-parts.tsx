@@ -1,6 +1,7 @@
 import { BoardPart } from '#design/board.tsx';
 import { DataTable } from '#design/data-table.tsx';
 import { MetricCard, MetricRow } from '#design/metric-card.tsx';
+import { useMay } from '#platform/browser/session.ts';
 import type { AnalyticsView } from '../../analytics.contract.ts';
 import classes from './analytics.module.css';
 import {
@@ -69,6 +70,7 @@ const perRequest = (value: number, requests: number): number | null =>
   requests === 0 ? null : value / requests;
 
 export function CostPart({ cost }: AnalyticsView) {
+  const noModel = useMay()('money.look') ? notMeasured : 'Not shown';
   const model = cost.modelMicrocents;
   const modelEach = model === null ? null : perRequest(model, cost.requests);
   const minutesEach = perRequest(cost.callMinutes, cost.requests);
@@ -79,8 +81,8 @@ export function CostPart({ cost }: AnalyticsView) {
         rows={[
           {
             what: 'Language models',
-            inAll: model === null ? notMeasured : modelMoney(model),
-            each: modelEach === null ? notMeasured : modelMoney(modelEach),
+            inAll: model === null ? noModel : modelMoney(model),
+            each: modelEach === null ? noModel : modelMoney(modelEach),
           },
           {
             what: `Telephone time, ${counted(cost.calls)} calls`,
@@ -98,7 +100,9 @@ export function CostPart({ cost }: AnalyticsView) {
         ]}
       />
       <p className={classes.note}>
-        Models: from the product’s own books, which run by days in Greenwich time and hold the whole service.
+        {noModel === notMeasured
+          ? 'Models: from the product’s own books, which run by days in Greenwich time and hold the whole service.'
+          : 'What models cost is not shown: your role does not include looking at money.'}
       </p>
     </BoardPart>
   );

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BoardPart } from '#design/board.tsx';
 import { EmptyPart, FailedPart, LoadingPart } from '#design/part-states.tsx';
 import { StateBadge } from '#design/state-badge.tsx';
 import { saidBy } from '#platform/browser/api.ts';
+import { May } from '#platform/browser/may.tsx';
 import type { AuditEntryView } from '../../audit-trail.contract.ts';
 import { AuditFilters, everything } from './audit-filters.tsx';
 import classes from './business.module.css';
@@ -47,6 +49,18 @@ function AuditList() {
   return (
     <>
       <AuditFilters onFilter={setFilter} />
+      <May right="audit.export">
+        <Button
+          className={classes.more ?? ''}
+          component="a"
+          href={`/api/admin/audit-export?${new URLSearchParams(asked)}`}
+          download
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+        >
+          Download CSV
+        </Button>
+      </May>
       {list.isError && (
         <FailedPart
           title="The audit trail could not be loaded"

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Board } from '#design/board.tsx';
 import { FailedPart, LoadingPart } from '#design/part-states.tsx';
+import { May } from '#platform/browser/may.tsx';
 import { AuditPart } from './audit-part.tsx';
 import { business } from './business-queries.ts';
 import { CompliancePart } from './compliance-part.tsx';
 import { MoneyCards, ReasonsPart, RevenuePart } from './money-parts.tsx';
 
-/** What was earned, whether the service keeps its own rules, and who did what. */
-export function BusinessBoard() {
+function Money() {
   const { data, isError, isFetching, refetch } = useQuery(business.getBusiness.queryOptions());
   return (
-    <Board>
+    <>
       {data && (
         <>
           <MoneyCards {...data} />
@@ -26,8 +26,23 @@ export function BusinessBoard() {
         />
       )}
       {!data && !isError && <LoadingPart label="Adding up the charges" lines={5} />}
-      <CompliancePart />
-      <AuditPart />
+    </>
+  );
+}
+
+/** What was earned, whether the service keeps its own rules, and who did what: to each role what is its own. */
+export function BusinessBoard() {
+  return (
+    <Board>
+      <May right="money.look">
+        <Money />
+      </May>
+      <May right="settings.look">
+        <CompliancePart />
+      </May>
+      <May right="audit.look">
+        <AuditPart />
+      </May>
     </Board>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { BoardPart } from '#design/board.tsx';
 import { FailedPart, LoadingPart } from '#design/part-states.tsx';
 import { StateBadge } from '#design/state-badge.tsx';
+import { May } from '#platform/browser/may.tsx';
 import type { ComplianceCheck } from '../../business.contract.ts';
 import { momentWords } from '../analytics/figure-words.ts';
 import classes from './business.module.css';
@@ -26,7 +27,12 @@ function Check({ check }: { check: ComplianceCheck }) {
         <StateBadge tone={tone}>{words}</StateBadge>
       </div>
       <p className={classes.found}>
-        {check.found} {leadsToAlerts && <Link to="/admin?tab=operations">Look at the alerts</Link>}
+        {check.found}{' '}
+        {leadsToAlerts && (
+          <May right="requests.look">
+            <Link to="/admin?tab=operations">Look at the alerts</Link>
+          </May>
+        )}
       </p>
       <p className={classes.how}>
         {check.checkedAt ? `${momentWords(check.checkedAt)}. ` : 'Never yet. '}

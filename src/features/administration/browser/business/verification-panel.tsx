@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { FailedPart, LoadingPart } from '#design/part-states.tsx';
 import { showToast } from '#design/toasts.tsx';
 import { saidBy } from '#platform/browser/api.ts';
+import { May } from '#platform/browser/may.tsx';
 import type { AuditVerificationView } from '../../audit-trail.contract.ts';
 import { counted, momentWords } from '../analytics/figure-words.ts';
 import classes from './business.module.css';
@@ -104,14 +105,16 @@ export function VerificationPanel() {
           {counted(waiting)} new {waiting === 1 ? 'entry is' : 'entries are'} sealed within seconds.
         </p>
       )}
-      <Button
-        mt="sm"
-        variant="default"
-        loading={begin.isPending || running !== null}
-        onClick={() => begin.mutate({})}
-      >
-        Verify now
-      </Button>
+      <May right="audit.change">
+        <Button
+          mt="sm"
+          variant="default"
+          loading={begin.isPending || running !== null}
+          onClick={() => begin.mutate({})}
+        >
+          Verify now
+        </Button>
+      </May>
     </div>
   );
 }

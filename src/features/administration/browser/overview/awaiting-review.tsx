@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { May } from '#platform/browser/may.tsx';
 import classes from './overview.module.css';
 
 /** Says how much waits for a person, where anything does. */
@@ -11,7 +12,9 @@ export function AwaitingReview({ count }: { count: number }) {
           ? '1 concierge request is awaiting review.'
           : `${count.toLocaleString('en-US')} concierge requests are awaiting review.`}
       </strong>{' '}
-      <Link to="/admin?tab=operations&needsPerson=true">Review them</Link>
+      <May right="requests.look">
+        <Link to="/admin?tab=operations&needsPerson=true">Review them</Link>
+      </May>
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core';
 import { BoardPart } from '#design/board.tsx';
 import { MetricCard, MetricRow } from '#design/metric-card.tsx';
 import { formatCents } from '#kernel/money.ts';
-import type { OverviewFigures } from '../../overview.contract.ts';
+import type { ShownFigures } from '../../overview.contract.ts';
 import { type OverviewPeriod, overviewPeriods, sayMinutes, sayPercent } from '../../overview-words.ts';
 
 const periodWords: Record<OverviewPeriod, string> = {
@@ -30,7 +30,7 @@ const counted = (value: number): string => value.toLocaleString('en-US');
 const outOf = ({ reached, of }: { reached: number; of: number }, what: string): string =>
   of === 0 ? `No ${what} in this period` : `${counted(reached)} of ${counted(of)} ${what}`;
 
-type PerformanceProps = PeriodChoiceProps & { figures: OverviewFigures };
+type PerformanceProps = PeriodChoiceProps & { figures: ShownFigures };
 
 /** How the service does in a period, each figure with what it was counted from. */
 export function Performance({ figures, days, onDays }: PerformanceProps) {
@@ -80,8 +80,12 @@ export function Performance({ figures, days, onDays }: PerformanceProps) {
         />
         <MetricCard
           label="Fees paid"
-          value={formatCents(figures.feesCents)}
-          note="Approval fees, without refunded ones"
+          value={figures.feesCents === null ? 'Not shown' : formatCents(figures.feesCents)}
+          note={
+            figures.feesCents === null
+              ? 'Your role does not include looking at money'
+              : 'Approval fees, without refunded ones'
+          }
         />
       </MetricRow>
     </BoardPart>

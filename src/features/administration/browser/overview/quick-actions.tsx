@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconBuildingHospital, IconFileReport, IconListCheck, IconUserPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { BoardPart } from '#design/board.tsx';
 import { ConfirmDialog, DialogActions } from '#design/confirm-dialog.tsx';
 import { showToast } from '#design/toasts.tsx';
+import type { StaffRight } from '#kernel/staff-rights.ts';
 import { saidBy } from '#platform/browser/api.ts';
 import { downloadFrom } from '#platform/browser/download-from.ts';
+import { May } from '#platform/browser/may.tsx';
+import { useMay } from '#platform/browser/session.ts';
 import type { OverviewPeriod } from '../../overview-words.ts';
 import classes from './overview.module.css';
 import { PeriodChoice } from './performance.tsx';
@@ -54,45 +57,76 @@ function ReportForm({ days: shown, onClose }: { days: OverviewPeriod; onClose: (
   );
 }
 
-/** The operator's frequent acts. */
+/** Stands in the address, so that other pages can lead to it. */
+function useReporting() {
+  const [address, setAddress] = useSearchParams();
+  const go = (change: (next: URLSearchParams) => void) =>
+    setAddress(
+      (present) => {
+        const next = new URLSearchParams(present);
+        change(next);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return {
+    reporting: address.get('report') === 'new',
+    start: () => go((next) => next.set('report', 'new')),
+    stop: () => go((next) => next.delete('report')),
+  };
+}
+
+const quickRights: readonly StaffRight[] = [
+  'patients.change',
+  'network.change',
+  'requests.look',
+  'figures.export',
+];
+
+/** The operator's frequent acts, as far as their role has them. */
 export function QuickActions({ days }: { days: OverviewPeriod }) {
-  const [reporting, setReporting] = useState(false);
-  const stop = () => setReporting(false);
+  const { reporting, start, stop } = useReporting();
+  const may = useMay();
+  if (!quickRights.some(may)) return null;
   const look = { variant: 'default', justify: 'flex-start', fullWidth: true } as const;
   return (
     <BoardPart title="Quick Actions">
       <div className={classes.actions}>
-        <Button
-          {...look}
-          component={Link}
-          to="/admin?tab=patients&add=patient"
-          leftSection={<IconUserPlus size={20} aria-hidden />}
-        >
-          Add Patient
-        </Button>
-        <Button
-          {...look}
-          component={Link}
-          to="/admin?tab=providers&add=provider"
-          leftSection={<IconBuildingHospital size={20} aria-hidden />}
-        >
-          Add Provider
-        </Button>
-        <Button
-          {...look}
-          component={Link}
-          to="/admin?tab=operations&needsPerson=true"
-          leftSection={<IconListCheck size={20} aria-hidden />}
-        >
-          Review Requests
-        </Button>
-        <Button
-          {...look}
-          leftSection={<IconFileReport size={20} aria-hidden />}
-          onClick={() => setReporting(true)}
-        >
-          Generate Report
-        </Button>
+        <May right="patients.change">
+          <Button
+            {...look}
+            component={Link}
+            to="/admin?tab=patients&add=patient"
+            leftSection={<IconUserPlus size={20} aria-hidden />}
+          >
+            Add Patient
+          </Button>
+        </May>
+        <May right="network.change">
+          <Button
+            {...look}
+            component={Link}
+            to="/admin?tab=providers&add=provider"
+            leftSection={<IconBuildingHospital size={20} aria-hidden />}
+          >
+            Add Provider
+          </Button>
+        </May>
+        <May right="requests.look">
+          <Button
+            {...look}
+            component={Link}
+            to="/admin?tab=operations&needsPerson=true"
+            leftSection={<IconListCheck size={20} aria-hidden />}
+          >
+            Review Requests
+          </Button>
+        </May>
+        <May right="figures.export">
+          <Button {...look} leftSection={<IconFileReport size={20} aria-hidden />} onClick={start}>
+            Generate Report
+          </Button>
+        </May>
       </div>
       <ConfirmDialog opened={reporting} onClose={stop} title="Generate Report">
         <ReportForm days={days} onClose={stop} />

@@ -1,20 +1,28 @@
 import { implement } from '@orpc/server';
-import type { EndpointContext, ServerContext } from '../../../server-context.ts';
+import { sql } from 'drizzle-orm';
+import type { Mode } from '#kernel/mode.ts';
+import { selectRows } from '#platform/server/database/database.ts';
+import { rememberFor } from '#platform/server/remember-for.ts';
+import { type EndpointContext, mayCaller, type ServerContext } from '../../../server-context.ts';
 import { type AnalyticsView, analyticsContract } from '../../analytics.contract.ts';
 import { type Period, readPeriod } from '../../period.rules.ts';
-import { rememberFor } from '../remember-for.ts';
-import { readCost, readSatisfaction, readSavings, readUnknownAnswers } from './read-outcomes.ts';
-import { readByDay, readByType, readFunnel, readInStatus, readSla, type Scope } from './read-requests.ts';
+import { addUp } from './day-figures.ts';
+import { presentDays, presentFigures } from './present-figures.ts';
+import { readDays } from './read-days.ts';
 
 const freshMilliseconds = 60_000;
 const staleMilliseconds = 600_000;
 const remember = rememberFor(freshMilliseconds, staleMilliseconds);
 
+type Asked = { period: Period; mode: Mode; now: Date };
+
 export const getAnalytics = implement(analyticsContract)
   .$context<EndpointContext>()
-  .getAnalytics.handler(({ input, context }) =>
-    readAnalytics(context, readPeriod(input, context.clock.now())),
-  );
+  .getAnalytics.handler(async ({ input, context }) => {
+    const view = await readAnalytics(context, readPeriod(input, context.clock.now()));
+    if (mayCaller(context, 'money.look')) return view;
+    return { ...view, cost: { ...view.cost, modelMicrocents: null } };
+  });
 
 /** The figures of a period, usually a minute old at most; when they were measured stands in them. */
 export function readAnalytics(context: ServerContext, period: Period): Promise<AnalyticsView> {
@@ -24,21 +32,22 @@ export function readAnalytics(context: ServerContext, period: Period): Promise<A
   return remember(context.database, key, now, () => measure(context, scope));
 }
 
-async function measure({ database: { orm } }: ServerContext, scope: Scope): Promise<AnalyticsView> {
-  const { period, mode, now } = scope;
-  const funnel = await readFunnel(orm, scope);
+async function measure(
+  { database: { orm } }: ServerContext,
+  { period, mode, now }: Asked,
+): Promise<AnalyticsView> {
+  const days = await readDays(orm, period, mode);
+  const [model] = await selectRows<{ cost: number | null }>(
+    orm,
+    sql`
+      select sum(cost_microcents)::float8 as cost from model_usage
+      where spender = 'everyone' and day >= ${period.from} and day <= ${period.to}`,
+  );
   return {
     period: { from: period.from, to: period.to },
     computedAt: now.toISOString(),
     mode,
-    ...funnel,
-    ...(await readByDay(orm, scope)),
-    byType: await readByType(orm, scope),
-    inStatus: await readInStatus(orm, scope),
-    sla: await readSla(orm, scope),
-    savings: await readSavings(orm, scope),
-    cost: await readCost(orm, scope, funnel.requestsInAll),
-    ...(await readUnknownAnswers(orm, scope)),
-    satisfaction: await readSatisfaction(orm, scope),
+    ...presentDays(period, days),
+    ...presentFigures(addUp([...days.values()]), { now, modelMicrocents: model?.cost ?? null }),
   };
 }

@@ -1,11 +1,13 @@
 import { implement } from '@orpc/server';
-import type { EndpointContext, ServerContext } from '../../../server-context.ts';
+import { rememberFor } from '#platform/server/remember-for.ts';
+import { type EndpointContext, mayCaller, type ServerContext } from '../../../server-context.ts';
 import { type AnalyticsView, analyticsContract, type ClaimView } from '../../analytics.contract.ts';
 import { addDays, mostDays, readPeriod } from '../../period.rules.ts';
 import { availabilityPercent } from '../overview/availability.ts';
-import { rememberFor } from '../remember-for.ts';
+import { addUp } from './day-figures.ts';
 import { readAnalytics } from './get-analytics.ts';
 import { type ClaimBasis, readClaimBasis } from './read-claim-basis.ts';
+import { readDays } from './read-days.ts';
 
 const freshMilliseconds = 300_000;
 const staleMilliseconds = 3_600_000;
@@ -13,17 +15,21 @@ const remember = rememberFor(freshMilliseconds, staleMilliseconds);
 
 export const listClaims = implement(analyticsContract)
   .$context<EndpointContext>()
-  .listClaims.handler(({ context }) => {
+  .listClaims.handler(async ({ context }) => {
     const now = context.clock.now();
-    return remember(context.database, context.globalMode, now, () => compare(context, now));
+    const measured = await remember(context.database, context.globalMode, now, () => measure(context, now));
+    const { computedAt, year, basis } = measured;
+    return { computedAt, claims: listAll(year, basis, { withMoney: mayCaller(context, 'money.look') }) };
   });
 
-async function compare(context: ServerContext, now: Date) {
+async function measure(context: ServerContext, now: Date) {
   const today = readPeriod({}, now).to;
   const period = readPeriod({ from: addDays(today, 1 - mostDays), to: today }, now);
   const year = await readAnalytics(context, period);
-  const basis = await readClaimBasis(context.database.orm, { period, mode: context.globalMode, now });
-  return { computedAt: now.toISOString(), claims: listAll(year, basis) };
+  const { orm } = context.database;
+  const days = await readDays(orm, period, context.globalMode);
+  const basis = await readClaimBasis(orm, addUp([...days.values()]), now);
+  return { computedAt: now.toISOString(), year, basis };
 }
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
@@ -42,8 +48,15 @@ const counted = (n: number, atLeast: number) => ({
 const hoursWords = (minutes: number): string =>
   minutes < 120 ? `${whole.format(minutes)} minutes` : `${one.format(minutes / 60)} hours`;
 
-function listAll(year: AnalyticsView, basis: ClaimBasis): ClaimView[] {
-  return [...savingsClaims(year), ...sizeClaims(basis), ...serviceClaims(year, basis), ...moneyClaims(basis)];
+type Shown = { withMoney: boolean };
+
+function listAll(year: AnalyticsView, basis: ClaimBasis, shown: Shown): ClaimView[] {
+  return [
+    ...savingsClaims(year),
+    ...sizeClaims(basis),
+    ...serviceClaims(year, basis),
+    ...moneyClaims(basis, shown),
+  ];
 }
 
 function savingsClaims({ savings }: AnalyticsView): ClaimView[] {
@@ -177,13 +190,17 @@ function serviceClaims(year: AnalyticsView, basis: ClaimBasis): ClaimView[] {
   ];
 }
 
-const moneyClaims = ({ refunds }: ClaimBasis): ClaimView[] => [
+const moneyClaims = ({ refunds }: ClaimBasis, { withMoney }: Shown): ClaimView[] => [
   {
     claim: '30-day money-back guarantee',
     where: 'Onboarding, Sign-in page',
-    how: 'A promise rather than a figure. Beside it: what was paid back in the last twelve months.',
-    measured: `${whole.format(refunds.n)} ${refunds.n === 1 ? 'refund' : 'refunds'}, ${dollars.format(refunds.cents / 100)}`,
-    n: refunds.n,
+    how: withMoney
+      ? 'A promise rather than a figure. Beside it: what was paid back in the last twelve months.'
+      : 'A promise rather than a figure. What was paid back is shown to whoever may look at money.',
+    measured: withMoney
+      ? `${whole.format(refunds.n)} ${refunds.n === 1 ? 'refund' : 'refunds'}, ${dollars.format(refunds.cents / 100)}`
+      : 'Not shown',
+    n: withMoney ? refunds.n : null,
     holds: null,
   },
 ];

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Orm, selectRows } from '#platform/server/database/database.ts';
+import { countOf, percentileOf } from '../../histogram.rules.ts';
 import { measureAvailability } from '../overview/availability.ts';
-import { inScope, type Scope } from './read-requests.ts';
+import type { DayFigures } from './day-figures.ts';
 
 export type ClaimBasis = {
   patients: number;
@@ -16,7 +17,8 @@ export type ClaimBasis = {
   availability: Awaited<ReturnType<typeof measureAvailability>>;
 };
 
-export async function readClaimBasis(orm: Orm, scope: Scope): Promise<ClaimBasis> {
+/** How large the service is now, and what a year's figures say that analytics does not. */
+export async function readClaimBasis(orm: Orm, year: DayFigures, now: Date): Promise<ClaimBasis> {
   const [sizes] = await selectRows<Pick<ClaimBasis, 'patients' | 'members' | 'providers' | 'specialties'>>(
     orm,
     sql`
@@ -27,30 +29,13 @@ export async function readClaimBasis(orm: Orm, scope: Scope): Promise<ClaimBasis
         (select count(*)::int as providers, count(distinct specialty)::int as specialties
         from providers where is_active) p`,
   );
-  const [finish] = await selectRows<ClaimBasis['finish']>(
-    orm,
-    sql`
-      select count(*)::int as n, (avg(extract(epoch from r.ready_at - r.created_at)) / 60)::float8 as mean
-      from care_requests r where r.ready_at is not null and ${inScope(scope, 'r')}`,
-  );
-  const [describing] = await selectRows<ClaimBasis['describing']>(
-    orm,
-    sql`
-      select count(*)::int as n, (percentile_cont(0.5) within group
-        (order by extract(epoch from r.created_at - c.created_at)) / 60)::float8 as median
-      from conversations c join care_requests r on r.conversation_id = c.id where ${inScope(scope, 'c')}`,
-  );
-  const [refunds] = await selectRows<ClaimBasis['refunds']>(
-    orm,
-    sql`
-      select count(*)::int as n, coalesce(sum(amount_cents), 0)::float8 as cents
-      from charges g where g.state = 'refunded' and ${inScope(scope, 'g')}`,
-  );
+  const { finished } = year.requests;
+  const median = percentileOf(year.describing, 0.5);
   return {
     ...(sizes ?? { patients: 0, members: 0, providers: 0, specialties: 0 }),
-    finish: finish ?? { n: 0, mean: null },
-    describing: describing ?? { n: 0, median: null },
-    refunds: refunds ?? { n: 0, cents: 0 },
-    availability: await measureAvailability(orm, scope.now),
+    finish: { n: finished, mean: finished === 0 ? null : year.finishSeconds / finished / 60 },
+    describing: { n: countOf(year.describing), median: median === null ? null : median / 60 },
+    refunds: year.refunds,
+    availability: await measureAvailability(orm, now),
   };
 }

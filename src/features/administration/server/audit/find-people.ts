@@ -1,12 +1,13 @@
 import { inArray, or, sql } from 'drizzle-orm';
+import { badRequest } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text);
-/** A name that fits more people than this is not looked at to the end. */
+/** A name that fits more people than this says too little: of some of them entries would be missing. */
 const mostPeople = 50;
 
-/** The ids that a search for somebody means: an id itself, an address, or a name by its words. */
+/** The ids that a search for somebody means: an id itself, an address, or a name by its words. Refuses a name of too many. */
 export async function findIds(orm: Orm, search: string): Promise<string[]> {
   if (isId(search)) return [search.toLowerCase()];
   const wanted = search.toLowerCase();
@@ -14,7 +15,15 @@ export async function findIds(orm: Orm, search: string): Promise<string[]> {
   const isTheirs = wanted.includes('@')
     ? sql`lower(${users.email}) = ${wanted}`
     : or(sql`strpos(${name}, ${wanted}) = 1`, sql`strpos(lower(${users.lastName}), ${wanted}) = 1`);
-  const rows = await orm.select({ id: users.id }).from(users).where(isTheirs).limit(mostPeople);
+  const rows = await orm
+    .select({ id: users.id })
+    .from(users)
+    .where(isTheirs)
+    .limit(mostPeople + 1);
+  if (rows.length > mostPeople)
+    throw badRequest(
+      `More than ${mostPeople} people have a name that begins so. Please give the first and the last name, the e-mail address or the account ID.`,
+    );
   return rows.map(({ id }) => id);
 }
 

@@ -6,6 +6,7 @@ import { auditEntries } from '#platform/server/database/tables/administration.ts
 import type { EndpointContext } from '../../../server-context.ts';
 import {
   type AuditEntryView,
+  type AuditFilters,
   type AuditKind,
   auditPageSize,
   auditTrailContract,
@@ -20,27 +21,42 @@ export const listAuditEntries = implement(auditTrailContract)
   .$context<EndpointContext>()
   .listAuditEntries.handler(async ({ input, context }) => {
     const { orm } = context.database;
-    if (input.from && input.to && input.from > input.to)
-      throw badRequest('The first day must not be after the last day.');
-    const rows = await orm
-      .select()
-      .from(auditEntries)
-      .where(
-        and(
-          await isOf(orm, auditEntries.actorId, input.who),
-          await isOf(orm, auditEntries.subjectId, input.about),
-          isOfKind(input.kind),
-          input.from ? gte(auditEntries.at, beginningOf(input.from)) : undefined,
-          input.to ? lt(auditEntries.at, beginningOf(addDays(input.to, 1))) : undefined,
-          input.cursor ? isBefore(input.cursor) : undefined,
-        ),
-      )
-      .orderBy(desc(auditEntries.at), desc(auditEntries.id))
-      .limit(auditPageSize + 1);
+    const rows = await readEntries(orm, await wantedEntries(orm, input), {
+      before: input.cursor ? readCursor(input.cursor) : null,
+      most: auditPageSize + 1,
+    });
     const shown = rows.slice(0, auditPageSize);
     const last = rows.length > auditPageSize ? shown.at(-1) : undefined;
-    return { entries: await present(orm, shown), nextCursor: last ? cursorOf(last) : null };
+    return { entries: await presentEntries(orm, shown), nextCursor: last ? cursorOf(last) : null };
   });
+
+/** What the filters let through. Refuses days the wrong way round. */
+export async function wantedEntries(orm: Orm, filters: AuditFilters): Promise<SQL | undefined> {
+  const { who, about, kind, from, to } = filters;
+  if (from && to && from > to) throw badRequest('The first day must not be after the last day.');
+  return and(
+    await isOf(orm, auditEntries.actorId, who),
+    await isOf(orm, auditEntries.subjectId, about),
+    isOfKind(kind),
+    from ? gte(auditEntries.at, beginningOf(from)) : undefined,
+    to ? lt(auditEntries.at, beginningOf(addDays(to, 1))) : undefined,
+  );
+}
+
+type Place = { at: string; id: number };
+
+/** Newest first, from a place on. */
+export const readEntries = (
+  orm: Orm,
+  wanted: SQL | undefined,
+  { before, most }: { before: Place | null; most: number },
+): Promise<Row[]> =>
+  orm
+    .select()
+    .from(auditEntries)
+    .where(and(wanted, before ? isBefore(before) : undefined))
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .limit(most);
 
 async function isOf(
   orm: Orm,
@@ -63,16 +79,19 @@ function isOfKind(kind: AuditKind): SQL | undefined {
 
 const cursorOf = ({ at, id }: Row): string => Buffer.from(`${at.toISOString()} ${id}`).toString('base64url');
 
-function isBefore(cursor: string): SQL {
+function readCursor(cursor: string): Place {
   const read = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (\d{1,15})$/.exec(
     Buffer.from(cursor, 'base64url').toString(),
   );
   if (!read?.[1] || !read[2] || Number.isNaN(Date.parse(read[1])))
     throw badRequest('This page of the list does not exist. Please begin at the newest entries.');
-  return sql`(${auditEntries.at}, ${auditEntries.id}) < (${read[1]}::timestamptz, ${Number(read[2])}::bigint)`;
+  return { at: read[1], id: Number(read[2]) };
 }
 
-async function present(orm: Orm, rows: readonly Row[]): Promise<AuditEntryView[]> {
+const isBefore = ({ at, id }: Place): SQL =>
+  sql`(${auditEntries.at}, ${auditEntries.id}) < (${at}::timestamptz, ${id}::bigint)`;
+
+export async function presentEntries(orm: Orm, rows: readonly Row[]): Promise<AuditEntryView[]> {
   const names = await nameAccounts(
     orm,
     rows.flatMap(({ actorId, subjectId }) => [actorId, subjectId]),

@@ -2,10 +2,10 @@ import { implement } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import { supportCalendar, toWallTime } from '#kernel/business-calendar.ts';
 import { type Orm, selectRows } from '#platform/server/database/database.ts';
+import { rememberFor } from '#platform/server/remember-for.ts';
 import type { EndpointContext } from '../../../server-context.ts';
 import { type BusinessView, businessContract, monthsShown } from '../../business.contract.ts';
 import { beginningOf } from '../../period.rules.ts';
-import { rememberFor } from '../remember-for.ts';
 
 const freshMilliseconds = 60_000;
 const staleMilliseconds = 600_000;

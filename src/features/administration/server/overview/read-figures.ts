@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Mode } from '#kernel/mode.ts';
 import { type Orm, selectRows } from '#platform/server/database/database.ts';
+import { rememberLarge } from '#platform/server/remember-for.ts';
+import type { ServerContext } from '../../../server-context.ts';
 import type { OverviewFigures } from '../../overview.contract.ts';
 
 export type Period = { from: Date; until: Date };
@@ -14,6 +16,23 @@ export const periodOf = (days: string, now: Date): Period => ({
 });
 
 const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
+
+/** Of so many requests the figures may be a minute old, for all who ask; of fewer they are soon measured anew. */
+const manyRequests = 5000;
+const remember = rememberLarge<OverviewFigures>({
+  freshMilliseconds: 30_000,
+  staleMilliseconds: 60_000,
+  isLarge: ({ requestsSubmitted }) => requestsSubmitted > manyRequests,
+});
+
+/** The figures of so many days up to now. */
+export function readFiguresOf(context: ServerContext, days: string): Promise<OverviewFigures> {
+  const { database, globalMode } = context;
+  const now = context.clock.now();
+  return remember(database, `${days} ${globalMode}`, now, () =>
+    readFigures(database.orm, periodOf(days, now), globalMode),
+  );
+}
 
 /** Every figure of the period, measured from what is stored: of a service's demonstrations only where it is one itself. */
 export async function readFigures(orm: Orm, period: Period, mode: Mode): Promise<OverviewFigures> {

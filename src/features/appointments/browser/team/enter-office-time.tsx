@@ -6,6 +6,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { ConfirmDialog, DialogActions } from '#design/confirm-dialog.tsx';
 import { showToast } from '#design/toasts.tsx';
 import { isUnauthorizedError, saidBy } from '#platform/browser/api.ts';
+import { May } from '#platform/browser/may.tsx';
 import { sessionQuery } from '#platform/browser/session.ts';
 import { appointments } from '../my-appointments.ts';
 import classes from './team.module.css';
@@ -106,13 +107,13 @@ export function EnterOfficeTime({ chooseOffice }: Pick<OfficeTimeProps, 'chooseO
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <>
+    <May right="requests.change">
       <Button variant="default" onClick={() => setOpen(true)}>
         Enter a free time
       </Button>
       <ConfirmDialog opened={isOpen} onClose={close} title="A free time at an office">
         <OfficeTimeForm chooseOffice={chooseOffice} onClose={close} />
       </ConfirmDialog>
-    </>
+    </May>
   );
 }

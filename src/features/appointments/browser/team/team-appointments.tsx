@@ -7,18 +7,22 @@ import { type Column, DataTable } from '#design/data-table.tsx';
 import { EmptyPart, FailedPart, LoadingPart } from '#design/part-states.tsx';
 import { PhoneLink } from '#design/phone-link.tsx';
 import { shortId } from '#kernel/ids.ts';
+import { fallbackPollMilliseconds } from '#platform/browser/live-events.ts';
+import { May } from '#platform/browser/may.tsx';
 import { appointments } from '../my-appointments.ts';
 import classes from './team.module.css';
 import { type TeamAct, TeamActDialog, type TeamAppointment } from './team-act-dialog.tsx';
 import { officeTimeWords, statusWords } from './team-words.ts';
 
 const shownAtMost = 50;
-const pollMilliseconds = 15_000;
 
-/** Appointments that are still to come, those that wait for an office first. */
+/** Appointments that wait for an office, that are to come, and that were in the last days. */
 const useTeamAppointments = () =>
   useQuery(
-    appointments.listAllAppointments.queryOptions({ staleTime: 60_000, refetchInterval: pollMilliseconds }),
+    appointments.listAllAppointments.queryOptions({
+      staleTime: 60_000,
+      refetchInterval: fallbackPollMilliseconds,
+    }),
   );
 
 type Asked = { appointment: TeamAppointment; act: TeamAct } | null;
@@ -97,11 +101,33 @@ const columnsWith = (onAsk: (asked: Asked) => void): Column<TeamAppointment>[] =
   {
     label: 'What the office said',
     kind: 'acts',
-    cell: (appointment) => <Acts appointment={appointment} onAsk={(act) => onAsk({ appointment, act })} />,
+    cell: (appointment) => (
+      <May right="requests.change">
+        <Acts appointment={appointment} onAsk={(act) => onAsk({ appointment, act })} />
+      </May>
+    ),
   },
 ];
 
-const views = { waiting: 'Waiting for an office', all: 'All that are to come' } as const;
+const views = {
+  waiting: 'Waiting for an office',
+  all: 'All that are to come',
+  past: 'Of the last three days',
+} as const;
+type View = keyof typeof views | 'wanted';
+
+const isOfView = (view: View, { askedFor, startsAt }: TeamAppointment): boolean => {
+  if (view === 'waiting') return askedFor !== null;
+  const hasBegun = askedFor === null && new Date(startsAt) <= new Date();
+  return view === 'past' ? hasBegun : !hasBegun;
+};
+
+const emptyWords: Readonly<Record<View, string>> = {
+  waiting: 'No appointment waits for an office',
+  all: 'No appointment is to come',
+  past: 'No appointment was in the last three days',
+  wanted: 'This appointment is settled',
+};
 
 type TeamAppointmentsProps = {
   /** The one that a mail led to: it stands alone until all are wanted. */
@@ -111,7 +137,7 @@ type TeamAppointmentsProps = {
 /** What the team does with appointments: the office's yes or no, and who did not come. */
 export function TeamAppointments({ wanted }: TeamAppointmentsProps) {
   const { data, isError, isFetching, refetch } = useTeamAppointments();
-  const [view, setView] = useState<keyof typeof views | 'wanted'>(wanted ? 'wanted' : 'waiting');
+  const [view, setView] = useState<View>(wanted ? 'wanted' : 'waiting');
   const [asked, setAsked] = useState<Asked>(null);
   if (!data) {
     if (!isError) return <LoadingPart label="Loading the appointments" />;
@@ -123,9 +149,7 @@ export function TeamAppointments({ wanted }: TeamAppointmentsProps) {
       />
     );
   }
-  const matching = data.filter(
-    ({ id, askedFor }) => view === 'all' || (view === 'wanted' ? id === wanted : askedFor !== null),
-  );
+  const matching = data.filter((one) => (view === 'wanted' ? one.id === wanted : isOfView(view, one)));
   const shown = matching.slice(0, shownAtMost);
   return (
     <>
@@ -139,7 +163,7 @@ export function TeamAppointments({ wanted }: TeamAppointmentsProps) {
           ]}
           value={view}
           onChange={({ currentTarget: { value } }) =>
-            setView(value === 'all' || value === 'wanted' ? value : 'waiting')
+            setView(value === 'all' || value === 'past' || value === 'wanted' ? value : 'waiting')
           }
         />
         <p className={classes.quiet} role="status">
@@ -152,7 +176,7 @@ export function TeamAppointments({ wanted }: TeamAppointmentsProps) {
       </div>
       {shown.length === 0 ? (
         <EmptyPart
-          title={view === 'wanted' ? 'This appointment is settled' : 'No appointment waits for an office'}
+          title={emptyWords[view]}
           {...(view === 'wanted' ? { hint: 'Somebody has acted on it, or it is over.' } : {})}
         />
       ) : (

@@ -40,6 +40,7 @@ function Verdict({ view, acts }: { view: GateView; acts: GateActs }) {
         <Button
           disabled={!mayRelease || isCalling || isActing}
           loading={release.isPending}
+          data-key-target="release"
           onClick={() => (view.releaseNeedsReason ? setAsking('release') : send())}
         >
           Release

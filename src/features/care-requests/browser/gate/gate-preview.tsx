@@ -1,10 +1,10 @@
-import type { ResultArtifacts } from '#features/care-requests/care-requests.contract.ts';
+import type { OfficeResults } from '#features/care-requests/result-content.ts';
 import { formatCents } from '#kernel/money.ts';
 import { dayAndTimeWords } from '../request-times.ts';
 import classes from './gate.module.css';
 
 /** What the patient would get if the work were released now. */
-export function GatePreview({ results }: { results: ResultArtifacts | null }) {
+export function GatePreview({ results }: { results: OfficeResults | null }) {
   if (!results || results.options.length === 0)
     return <p className={classes.reason}>No option is left, so there is nothing to release.</p>;
   return (

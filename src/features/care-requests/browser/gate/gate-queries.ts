@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '#design/toasts.tsx';
 import type { evidenceGateContract, GateView } from '#features/care-requests/evidence-gate.contract.ts';
 import { queriesFor } from '#platform/browser/api.ts';
-import { queuePollMilliseconds, useQueueAct } from '../queue/queue-queries.ts';
+import { fallbackPollMilliseconds } from '#platform/browser/live-events.ts';
+import { useQueueAct } from '../queue/queue-queries.ts';
 
 export const evidenceGate = queriesFor<typeof evidenceGateContract>('evidenceGate');
 
@@ -12,7 +13,7 @@ export const useEvidence = (requestId: string) =>
     evidenceGate.getRequestEvidence.queryOptions({
       input: { id: requestId },
       staleTime: 60_000,
-      refetchInterval: queuePollMilliseconds,
+      refetchInterval: fallbackPollMilliseconds,
     }),
   );
 

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import { Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '#design/toasts.tsx';
+import { useMay } from '#platform/browser/session.ts';
 import { useQueueAct } from '../queue/queue-queries.ts';
 import classes from './gate.module.css';
 import { evidenceGate } from './gate-queries.ts';
@@ -24,6 +25,7 @@ export function GateSetting() {
       onError: (error) => report('Not changed', error),
     }),
   );
+  const mayChange = useMay()('settings.change');
   if (!data) return null;
   return (
     <Switch
@@ -31,7 +33,7 @@ export function GateSetting() {
       label="A person checks every finished request"
       description="Off: only requests whose evidence is not plain wait for a person."
       checked={data.checksEveryRequest}
-      disabled={saving.isPending}
+      disabled={saving.isPending || !mayChange}
       onChange={({ currentTarget }) => saving.mutate({ checksEveryRequest: currentTarget.checked })}
     />
   );

@@ -6,13 +6,12 @@ import type {
   requestQueueContract,
 } from '#features/care-requests/request-queue.contract.ts';
 import { isUnauthorizedError, queriesFor, requestPartOfList, saidBy } from '#platform/browser/api.ts';
+import { fallbackPollMilliseconds } from '#platform/browser/live-events.ts';
 import { sessionQuery } from '#platform/browser/session.ts';
 import { type QueueFilters, toQuery } from './queue-filters.ts';
 
 export const requestQueue = queriesFor<typeof requestQueueContract>('requestQueue');
 
-/** How soon a colleague's act is seen without any act of one's own. */
-export const queuePollMilliseconds = 30_000;
 const oneMinute = 60_000;
 
 /** One page of the queue, and how many there are in all. */
@@ -22,8 +21,7 @@ export function useQueue(filters: QueueFilters, pageSize: number) {
     queryKey: [...requestQueue.listConciergeRequests.key(), query],
     queryFn: ({ signal }) => requestPartOfList<QueueEntry>(`/admin/concierge-requests?${query}`, signal),
     staleTime: oneMinute,
-    refetchInterval: oneMinute,
-    refetchOnWindowFocus: true,
+    refetchInterval: fallbackPollMilliseconds,
     placeholderData: keepPreviousData,
   });
 }
@@ -32,7 +30,7 @@ export const useQueueFigures = () =>
   useQuery(
     requestQueue.getQueueFigures.queryOptions({
       staleTime: oneMinute,
-      refetchInterval: queuePollMilliseconds,
+      refetchInterval: fallbackPollMilliseconds,
     }),
   );
 
@@ -41,7 +39,7 @@ export const useRequestAtWork = (id: string) =>
     requestQueue.getConciergeRequest.queryOptions({
       input: { id },
       staleTime: oneMinute,
-      refetchInterval: queuePollMilliseconds,
+      refetchInterval: fallbackPollMilliseconds,
     }),
   );
 

@@ -1,22 +1,23 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type KeyboardEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import { type Column, DataTable } from '#design/data-table.tsx';
 import { showToast } from '#design/toasts.tsx';
+import { isOver } from '#features/care-requests/care-requests.rules.ts';
 import type { QueueEntry } from '#features/care-requests/request-queue.contract.ts';
 import { serviceTypeWords } from '#features/care-requests/request-status.rules.ts';
 import { shortId } from '#kernel/ids.ts';
+import { May } from '#platform/browser/may.tsx';
 import { dayWords } from '../request-times.ts';
+import { HandOverDialog } from './hand-over.tsx';
 import { PromiseLeft } from './promise-left.tsx';
+import { PutBackDialog } from './put-back.tsx';
 import classes from './queue.module.css';
+import { useQueueKeys } from './queue-keys.ts';
 import { requestQueue, useQueueAct } from './queue-queries.ts';
 import { Priority, TicketStatus } from './queue-words.tsx';
 
 export const requestPath = (id: string): string => `/requests/${id}`;
-
-const isOver = ({ requestStatus }: QueueEntry) =>
-  ['completed', 'cancelled', 'refunded'].includes(requestStatus);
 
 function useClaim() {
   const { keep, report } = useQueueAct();
@@ -39,16 +40,23 @@ function Assignee({ entry, claim }: { entry: QueueEntry; claim: Claim }) {
   return (
     <span className={classes.assignee}>
       Unassigned
-      {!isOver(entry) && (
-        <Button
-          size="compact-sm"
-          variant="default"
-          loading={isTaking}
-          aria-label={`Take request ${shortId(entry.id)}`}
-          onClick={() => claim.mutate({ id: entry.id })}
-        >
-          Take
-        </Button>
+      {!isOver(entry.requestStatus) && (
+        <May right="requests.change">
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={isTaking}
+            aria-label={`Take request ${shortId(entry.id)}`}
+            data-key-take
+            onClick={({ currentTarget }) => {
+              // The button goes with the click: the keyboard stays in the row.
+              currentTarget.closest('tr')?.querySelector<HTMLElement>('[data-queue-row]')?.focus();
+              claim.mutate({ id: entry.id });
+            }}
+          >
+            Take
+          </Button>
+        </May>
       )}
     </span>
   );
@@ -86,43 +94,22 @@ const columnsWith = (claim: Claim): Column<QueueEntry>[] => [
   { label: 'Needs a person', cell: ({ personNeededBecause }) => <Reasons reasons={personNeededBecause} /> },
 ];
 
-const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
-
-/** J and K or the arrows go from row to row, C takes the one that has the keyboard. Enter follows its link. */
-function useRowKeys(entries: readonly QueueEntry[], claim: Claim) {
-  const table = useRef<HTMLDivElement>(null);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const links = [...(table.current?.querySelectorAll<HTMLElement>('[data-queue-row]') ?? [])];
-    const row = document.activeElement?.closest('tr')?.querySelector<HTMLElement>('[data-queue-row]');
-    const at = row ? links.indexOf(row) : -1;
-    const step = steps[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      links[Math.min(links.length - 1, Math.max(0, at + step))]?.focus();
-    } else if (event.key === 'c') {
-      const entry = entries.find(({ id }) => id === row?.dataset.queueRow);
-      if (!entry || claim.isPending) return;
-      event.preventDefault();
-      if (entry.assigneeName) showToast({ title: `${entry.assigneeName} has this request` });
-      else if (!isOver(entry)) claim.mutate({ id: entry.id });
-    }
-  };
-  return { table, onKeyDown };
-}
-
 /** The queue, or a page of it. */
 export function QueueTable({ label, entries }: { label: string; entries: readonly QueueEntry[] }) {
   const claim = useClaim();
-  const { table, onKeyDown } = useRowKeys(entries, claim);
+  const keys = useQueueKeys(entries);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the links inside.
-    <div ref={table} onKeyDown={onKeyDown} className={classes.queue}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows are those of the links inside.
+    <div ref={keys.table} onKeyDown={keys.onArrow} className={classes.queue}>
       <DataTable label={label} columns={columnsWith(claim)} rows={entries} rowKey={({ id }) => id} />
-      <p className={classes.keys}>
-        Keyboard, once a request has the focus: <kbd>J</kbd> and <kbd>K</kbd> or the arrows go from row to
-        row, <kbd>Enter</kbd> opens, <kbd>C</kbd> takes it.
-      </p>
+      {keys.isOn && (
+        <p className={classes.keys}>
+          Keyboard: <kbd>J</kbd> and <kbd>K</kbd> go from row to row, <kbd>Enter</kbd> opens, <kbd>C</kbd>{' '}
+          goes to Take, <kbd>?</kbd> lists all keys.
+        </p>
+      )}
+      <HandOverDialog requestId={keys.handedOver} me={keys.me} onClose={keys.stopHandingOver} />
+      <PutBackDialog requestId={keys.putBack} onClose={keys.stopPuttingBack} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { RequestAtWork } from '#features/care-requests/request-queue.contract.ts';
+import { May } from '#platform/browser/may.tsx';
 import { useSubmissionKey } from '#platform/browser/use-submission-key.ts';
 import { dayAndTimeWords } from '../request-times.ts';
 import { requestQueue, useQueueAct } from './queue-queries.ts';
@@ -37,23 +38,26 @@ export function RequestNotes({ request }: { request: RequestAtWork }) {
   const { note, setNote, isMissing, submit, isSaving } = useNote(request.id);
   return (
     <div className={classes.notes}>
-      <form onSubmit={submit} noValidate>
-        <Textarea
-          size="md"
-          label="New note"
-          description="For the care team only. It cannot be changed later."
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={4000}
-          value={note}
-          error={isMissing && note.trim() === '' ? 'Please write a note' : undefined}
-          onChange={({ currentTarget }) => setNote(currentTarget.value)}
-        />
-        <Button type="submit" variant="default" loading={isSaving}>
-          Add note
-        </Button>
-      </form>
+      <May right="requests.change">
+        <form onSubmit={submit} noValidate>
+          <Textarea
+            size="md"
+            label="New note"
+            data-key-target="note"
+            description="For the care team only. It cannot be changed later."
+            autosize
+            minRows={2}
+            maxRows={8}
+            maxLength={4000}
+            value={note}
+            error={isMissing && note.trim() === '' ? 'Please write a note' : undefined}
+            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          />
+          <Button type="submit" variant="default" loading={isSaving}>
+            Add note
+          </Button>
+        </form>
+      </May>
       {request.notes.length > 0 && (
         <ol className={classes.entries} aria-label="Notes, newest first">
           {request.notes.map(({ id, authorName, createdAt, body }) => (

@@ -31,7 +31,7 @@ export function WorkByHand({ request, me, chooseOffice }: WorkByHandProps) {
       <Button variant="default" onClick={() => setWriting(true)}>
         Add a call of yours
       </Button>
-      {request.requestStatus !== 'pending_confirmation' && (
+      {request.requestStatus !== 'pending_confirmation' && !request.byHand.isOnlyWay && (
         <Button loading={toGate.isPending} onClick={() => toGate.mutate({ id: request.id })}>
           Send for approval
         </Button>

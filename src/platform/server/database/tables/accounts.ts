@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -10,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { StaffRole } from '#kernel/staff-rights.ts';
 import { createdAt, instant, updatedAt } from './columns.ts';
 
 const patientsOnly = sql`role = 'patient' and deleted_at is null`;
@@ -37,6 +39,8 @@ export const users = pgTable(
     phone: text(),
     dateOfBirth: text(),
     role: text().notNull().default('patient'),
+    /** What somebody of the team may do; null for patients. */
+    staffRole: text().$type<StaffRole>(),
     status: text().notNull().default('active'),
     membershipType: text().notNull().default('pay_per_use'),
     /** Set when the account came by the free trial; one request of it costs nothing. */
@@ -46,6 +50,8 @@ export const users = pgTable(
     insuranceJson: text(),
     /** Asked before each further call, unless a request says otherwise. */
     asksBeforeFurtherCalls: boolean().notNull().default(false),
+    /** Whether letters alone are shortcuts on the team's pages. */
+    singleKeys: boolean().notNull().default(true),
     twoFactorEnabled: boolean().notNull().default(false),
     /** Deleted at the person's wish; what the law and the books need is kept without their name. */
     deletedAt: instant(),
@@ -69,6 +75,8 @@ export const users = pgTable(
     index('users_suspended')
       .on(table.createdAt, table.id)
       .where(sql`role = 'patient' and deleted_at is null and status = 'suspended'`),
+    index('users_team').on(table.id).where(sql`role = 'admin'`),
+    check('users_staff_role', sql`(role = 'admin') = (staff_role is not null)`),
     index('users_search').using('gin', searchedWords({ ...table })),
   ],
 );

@@ -66,6 +66,8 @@ export const appointments = pgTable(
       .where(sql`status not in ('cancelled', 'no_show')`),
     index('appointments_user').on(table.userId, table.startsAt),
     index('appointments_visitor').on(table.visitorKey),
+    index('appointments_coming').on(table.endsAt).where(sql`status in ('pending', 'confirmed')`),
+    index('appointments_provider').on(table.providerId, table.startsAt),
     check(
       'appointments_confirmed_with_evidence',
       sql`status <> 'confirmed' or confirmed_by_fact_id is not null or (confirmation_words is not null and confirmed_by_staff_id is not null)`,

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -24,6 +25,19 @@ export type CallConduct = {
 };
 
 export type CallLayersStored = { telephony: string | null; conversation: string; business: string[] };
+
+/** Which calls stand out in the history: a condition that an index is made for; its text must stay as it is. */
+export const callNotPlainlyEnded = sql.raw("(state <> 'ended' or telephony in ('line_error', 'bad_number'))");
+
+type SearchedCall = {
+  brief: AnyPgColumn | SQL;
+  vendorCallId: AnyPgColumn | SQL;
+  toNumber: AnyPgColumn | SQL;
+};
+
+/** The words of the office's name and of the vendor's id, and the number with and without its country. */
+export const callWords = ({ brief, vendorCallId, toNumber }: SearchedCall) =>
+  sql`to_tsvector('simple', translate(coalesce(${brief} ->> 'officeName', '') || ' ' || coalesce(${vendorCallId}, '') || ' ' || ${toNumber} || ' ' || right(${toNumber}, 10), '@.-_+''', '      '))`;
 
 /** One call to one office. The row is written before anything is dialled; its id is the vendor's key. */
 export const calls = pgTable(
@@ -76,10 +90,23 @@ export const calls = pgTable(
     unique('calls_once').on(table.requestId, table.providerId, table.purpose, table.round, table.attempt),
     index('calls_request').on(table.requestId),
     index('calls_newest').on(table.createdAt, table.id),
+    // The history: by when each began, those that stand out, and by words.
+    index('calls_began').on(sql`coalesce(${table.startedAt}, ${table.createdAt})`, table.id),
+    index('calls_standing_out')
+      .on(sql`coalesce(${table.startedAt}, ${table.createdAt})`, table.id)
+      .where(callNotPlainlyEnded),
+    index('calls_search').using('gin', callWords({ ...table })),
+    // What is left to do, looked for every few seconds.
+    index('calls_unfinished')
+      .on(table.state, table.updatedAt)
+      .where(sql`state in ('intended', 'dialling', 'placed')`),
+    // How many of a period were answered, read from the index alone.
+    index('calls_reached').on(table.mode, table.createdAt, table.state, table.outcome, table.telephony),
     uniqueIndex('calls_of_appointment_once')
       .on(table.appointmentId, table.attempt)
       .where(sql`request_id is null`),
     index('calls_appointment').on(table.appointmentId),
+    index('calls_provider').on(table.providerId, table.state),
     // What the pace of dialling and the health of the line are read from, at every call.
     index('calls_under_way').on(table.mode, table.toNumber).where(sql`state in ('dialling', 'placed')`),
     index('calls_of_office').on(table.toNumber, table.endedAt),

@@ -1,4 +1,15 @@
-import { bigint, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { careRequests } from './care-requests.ts';
 import { createdAt, instant } from './columns.ts';
@@ -26,6 +37,27 @@ export const careMessages = pgTable(
   ],
 );
 
+/**
+ * What each thread is to the care team: since when the patient waits to be read, and when somebody last wrote. Triggers on the
+ * messages and on how far they were read keep it.
+ */
+export const careThreads = pgTable(
+  'care_threads',
+  {
+    requestId: uuid()
+      .primaryKey()
+      .references(() => careRequests.id, { onDelete: 'cascade' }),
+    lastMessageAt: instant().notNull(),
+    unreadCount: integer().notNull(),
+    /** When the first unread message came; null where everything has been read. */
+    waitingSince: instant(),
+  },
+  (table) => [
+    index('care_threads_waiting').on(table.waitingSince).where(sql`waiting_since is not null`),
+    index('care_threads_newest').on(table.lastMessageAt),
+  ],
+);
+
 /** How far each side has read. */
 export const careMessageReads = pgTable(
   'care_message_reads',
@@ -49,6 +81,8 @@ export const storedFiles = pgTable(
       .notNull()
       .references(() => careRequests.id),
     messageId: uuid().references(() => careMessages.id),
+    /** A document of a result that a person puts together: no message carries it, and it is locked as the result is. */
+    belongsToResult: boolean().notNull().default(false),
     uploadedBy: uuid()
       .notNull()
       .references(() => users.id),

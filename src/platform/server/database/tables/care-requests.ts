@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CareNeed } from '#kernel/care-need.ts';
+import type { ResultKind } from '#kernel/work-by-hand.ts';
 import { users } from './accounts.ts';
 import { createdAt, instant, updatedAt } from './columns.ts';
 
@@ -62,6 +63,8 @@ export const careRequests = pgTable(
     optionCount: integer(),
     callCount: integer(),
     chosenOptionId: uuid(),
+    /** Which kind of result a person put together; null where it is a short list of offices. */
+    resultKind: text().$type<ResultKind>(),
     slaDeadline: instant().notNull(),
     slaExplanation: text().notNull(),
     /** Set while we wait for the patient: the guarantee's clock stands still. */
@@ -85,6 +88,15 @@ export const careRequests = pgTable(
     index('care_requests_status').on(table.status, table.slaDeadline),
     uniqueIndex('care_requests_conversation').on(table.conversationId),
     index('care_requests_created').on(table.createdAt, table.id),
+    // How the work of a period went, read from the index alone.
+    index('care_requests_kept').on(
+      table.mode,
+      table.createdAt,
+      table.status,
+      table.readyAt,
+      table.slaDeadline,
+      table.slaPausedAt,
+    ),
     // The queue of the care team: what runs by when it is due, what stands still by what was left.
     index('care_requests_running')
       .on(table.slaDeadline, table.id)

@@ -1,4 +1,6 @@
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   date,
@@ -26,6 +28,12 @@ export type CallPlanDraft = {
   /** Ids of providers. */
   shownOfficeIds: string[];
 };
+
+type SearchedChat = { need: AnyPgColumn | SQL; sessionLabel: AnyPgColumn | SQL };
+
+/** The words of the name, the address and the number that a chat collected, and of its label: never what was said. */
+export const chatWords = ({ need, sessionLabel }: SearchedChat) =>
+  sql`to_tsvector('simple', translate(coalesce(${need} ->> 'name', '') || ' ' || coalesce(${need} ->> 'email', '') || ' ' || coalesce(${need} ->> 'phone', '') || ' ' || coalesce(right(${need} ->> 'phone', 10), '') || ' ' || coalesce(${sessionLabel}, ''), '@.-_+''', '      '))`;
 
 export const conversations = pgTable(
   'conversations',
@@ -64,6 +72,9 @@ export const conversations = pgTable(
     index('conversations_user').on(table.userId, table.createdAt),
     index('conversations_visitor').on(table.visitorKey),
     index('conversations_newest').on(table.createdAt, table.id),
+    index('conversations_status').on(table.status, table.createdAt, table.id),
+    index('conversations_request').on(table.requestId),
+    index('conversations_search').using('gin', chatWords({ ...table })),
   ],
 );
 

@@ -133,7 +133,8 @@ export const receivedTexts = pgTable('received_texts', {
   receivedAt: createdAt(),
 });
 /** What threatens the service itself rather than a patient. */
-export type SecurityAlertKind = 'audit_broken' | 'failed_sign_ins';
+export const securityAlertKinds = ['audit_broken', 'failed_sign_ins'] as const;
+export type SecurityAlertKind = (typeof securityAlertKinds)[number];
 
 /**
  * What a person of the care team has to look at: a conversation, a request, or a person. Holds neither names nor words. While
@@ -143,7 +144,9 @@ export const staffAlerts = pgTable(
   'staff_alerts',
   {
     id: uuid().primaryKey(),
-    kind: text().$type<Danger | 'person_wanted' | 'evidence_check' | SecurityAlertKind>().notNull(),
+    kind: text()
+      .$type<Danger | 'person_wanted' | 'evidence_check' | 'work_by_hand' | SecurityAlertKind>()
+      .notNull(),
     conversationId: uuid().references(() => conversations.id, { onDelete: 'cascade' }),
     requestId: uuid(),
     /** Whose words it were, where neither a conversation nor a request holds them. */

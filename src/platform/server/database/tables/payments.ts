@@ -53,6 +53,9 @@ export const charges = pgTable(
     index('charges_membership').on(table.membershipId),
     // The database refuses to give back more than was paid.
     check('charges_refunded_within', sql`refunded_cents between 0 and amount_cents`),
+    index('charges_unsettled').on(table.updatedAt).where(sql`state = 'opened'`),
+    // What was earned in a period, read from the index alone.
+    index('charges_earned').on(table.mode, table.createdAt, table.state, table.feeReason, table.amountCents),
   ],
 );
 

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   date,
   index,
@@ -8,10 +10,23 @@ import {
   primaryKey,
   real,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { OfficeProfile } from '#kernel/telephone-call.ts';
 import { createdAt, instant, updatedAt } from './columns.ts';
+
+/** What an office is looked for by, every word by its beginning; its number with and without the country. */
+export const officeWords = (office: {
+  name: AnyPgColumn;
+  specialty: AnyPgColumn;
+  city: AnyPgColumn;
+  state: AnyPgColumn;
+  zipCode: AnyPgColumn;
+  npi: AnyPgColumn;
+  phone: AnyPgColumn;
+}) =>
+  sql`to_tsvector('simple', translate(${office.name} || ' ' || ${office.specialty} || ' ' || ${office.city} || ' ' || ${office.state} || ' ' || ${office.zipCode} || ' ' || ${office.npi} || ' ' || ${office.phone} || ' ' || right(${office.phone}, 10), '@.-_+''', '      '))`;
 
 export const providers = pgTable(
   'providers',
@@ -40,13 +55,21 @@ export const providers = pgTable(
     /** Since when the office wants no calls from us, and in whose words. */
     doNotCallSince: instant(),
     doNotCallReason: text(),
+    /** The number the wish is about: it stays left alone when the office is given another one. */
+    doNotCallPhone: text(),
     /** Its words may mean less than never: a person has to look, and until then it is left alone. */
     doNotCallIsDoubtful: boolean().notNull().default(false),
     /** The call in which it said so, as long as we keep it: an id of calls. */
     doNotCallCallId: uuid(),
     isActive: boolean().notNull().default(true),
+    /** Since when it is out of the network; null for active offices and for the front page's invented ones. */
+    deactivatedAt: instant(),
     /** Where the row came from: "Harborline demonstration network". */
     source: text().notNull(),
+    /** Its row in that file, as a spreadsheet counts; null where it came from no file. */
+    sourceRow: integer(),
+    /** When the source last changed the row. */
+    sourceUpdatedOn: date({ mode: 'string' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -55,6 +78,11 @@ export const providers = pgTable(
     index('providers_name').on(table.name, table.id),
     // A wish to be left alone holds for the telephone.
     index('providers_phone').on(table.phone),
+    index('providers_words').using('gin', officeWords({ ...table })),
+    index('providers_left_alone')
+      .on(table.doNotCallIsDoubtful, table.doNotCallSince, table.id)
+      .where(sql`do_not_call_since is not null`),
+    index('providers_left_alone_phone').on(table.doNotCallPhone).where(sql`do_not_call_phone is not null`),
   ],
 );
 
@@ -75,5 +103,49 @@ export const providerPrices = pgTable(
   (table) => [
     primaryKey({ columns: [table.providerId, table.serviceCode] }),
     index('provider_prices_service').on(table.serviceCode),
+    index('provider_prices_source').on(table.sourceName, table.observedOn),
+  ],
+);
+
+/** How we came to know it: from a file, from the office on the telephone, from the office itself, from a person of the team. */
+export type FactMethod = 'file' | 'phone' | 'office' | 'person';
+
+/**
+ * What was said of an office, by whom and when: the newest of each kind is what stands in `providers`, the others are its
+ * history. It holds nothing of any patient.
+ */
+export const providerFacts = pgTable(
+  'provider_facts',
+  {
+    id: uuid().primaryKey(),
+    providerId: uuid()
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    /** A name of `provider-facts.rules.ts`. */
+    fact: text().notNull(),
+    /** Which plan or service it is about, where a fact is about one of many; else empty. */
+    about: text().notNull().default(''),
+    value: jsonb().$type<unknown>(),
+    method: text().$type<FactMethod>().notNull(),
+    /** The file, the office or the team. */
+    source: text().notNull(),
+    sourceRow: integer(),
+    /** When it was last said; a file that says the same again moves it on. */
+    observedAt: instant().notNull(),
+    /** The office's own words. */
+    quote: text(),
+    /** The call in which it was said, as long as we keep it: an id of calls. */
+    callId: uuid(),
+    /** Who of the team entered it. */
+    enteredBy: uuid(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('provider_facts_newest').on(table.providerId, table.fact, table.about, table.observedAt),
+    index('provider_facts_history').on(table.providerId, table.createdAt, table.id),
+    // However often a call is looked at, what it taught is written once.
+    uniqueIndex('provider_facts_of_call')
+      .on(table.callId, table.providerId, table.fact, table.about)
+      .where(sql`call_id is not null`),
   ],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { careRequests } from './care-requests.ts';
 import { createdAt, instant } from './columns.ts';
@@ -21,6 +21,23 @@ export const requestNotes = pgTable(
   },
   (table) => [index('request_notes_request').on(table.requestId, table.createdAt)],
 );
+
+/**
+ * A result that a person of the team is putting together by hand: never shown to the patient, and copied into
+ * `request_results` when it is released. It stays, so that work that is sent back goes on from it.
+ */
+export const resultDrafts = pgTable('result_drafts', {
+  requestId: uuid()
+    .primaryKey()
+    .references(() => careRequests.id),
+  /** Rises with every change: who saves names the one that they changed. */
+  version: integer().notNull(),
+  body: jsonb().$type<unknown>().notNull(),
+  savedBy: uuid()
+    .notNull()
+    .references(() => users.id),
+  savedAt: instant().notNull(),
+});
 
 /** Answers that the care team gives often. They hold nothing about any patient. */
 export const savedReplies = pgTable(

@@ -1,0 +1,81 @@
+/**
+ * `npm run bench:admin`: how long ten administrators wait for what their tabs show, on a PostgreSQL with 100,000 patients,
+ * 300,000 requests, 2,000,000 messages and 1,000,000 entries of the audit trail, and what an export of a million rows takes.
+ * Prints tables and fails when a promise is broken. `--part 0.05` takes a part of the data, `--minutes 1` measures for as
+ * long, `--folder` says where the data is kept, `--no-keep` throws it away afterwards.
+ */
+import { rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findUnwalked } from './bench-admin/find-unwalked.ts';
+import { keepDatabase } from './bench-admin/keep-database.ts';
+import { measureExports } from './bench-admin/measure-exports.ts';
+import { prepareServer } from './bench-admin/prepare-server.ts';
+import { printTimings, targetMilliseconds } from './bench-admin/print-timings.ts';
+import { readSamples } from './bench-admin/read-samples.ts';
+import { sizesOf } from './bench-admin/sizes.ts';
+import { openEachOnce, signInAdministrators, thinkWords, walkTogether } from './bench-admin/walk-screens.ts';
+import { watchMachine } from './bench-admin/watch-machine.ts';
+
+const { values } = parseArgs({
+  options: {
+    part: { type: 'string', default: '1' },
+    minutes: { type: 'string', default: '4' },
+    folder: { type: 'string' },
+    'no-keep': { type: 'boolean', default: false },
+    'no-exports': { type: 'boolean', default: false },
+  },
+});
+const part = Number(values.part);
+const sizes = sizesOf(part);
+const folder = values.folder ?? join(tmpdir(), `harborline-bench-${part}`);
+
+console.log(`Data in ${folder} …`);
+const kept = await keepDatabase(folder, sizes, (line) => console.log(`  ${line}`));
+let failures: string[] = [];
+try {
+  failures = await measure();
+} finally {
+  await kept.stop();
+  if (values['no-keep']) rmSync(folder, { recursive: true, force: true });
+}
+console.log(
+  failures.length === 0
+    ? '\nEverything reached.'
+    : `\nNot reached:\n${failures.map((line) => `  ${line}`).join('\n')}`,
+);
+process.exit(failures.length === 0 ? 0 : 1);
+
+async function measure(): Promise<string[]> {
+  const server = await prepareServer(kept);
+  const { address, processId } = server;
+  const team = await signInAdministrators(address);
+  const [first] = team;
+  if (!first) throw new Error('There is no administrator.');
+  const samples = await readSamples(kept.databaseUrl);
+  const cold = await openEachOnce(first, samples);
+  const stopWatching = await watchMachine(kept.databaseUrl, address);
+  const minutes = Number(values.minutes);
+  console.log(`Ten administrators at work for ${minutes} minutes …`);
+  const measured = await walkTogether(team, samples, performance.now() + minutes * 60_000);
+  const machine = await stopWatching();
+  console.log(
+    `\nMeasured ${new Date().toISOString().slice(0, 10)}, Node ${process.version}, PostgreSQL, ${Object.entries(
+      sizes,
+    )
+      .map(([name, count]) => `${count.toLocaleString('en-US')} ${name}`)
+      .join(
+        ', ',
+      )}; ten administrators for ${minutes} minutes, ${thinkWords} of thought between two screens; load of the machine ${loadavg()[0]?.toFixed(1)}.`,
+  );
+  const missed = printTimings(measured, cold, machine);
+  const failed = [
+    ...missed.map((name) => `${name}: p95 above ${targetMilliseconds} ms`),
+    ...findUnwalked(measured).map((path) => `${path} was not opened`),
+  ];
+  if (!values['no-exports'])
+    failed.push(...(await measureExports({ address, processId, cookie: first.cookies() }, kept.databaseUrl)));
+  await server.end('SIGTERM');
+  return failed;
+}

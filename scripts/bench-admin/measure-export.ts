@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { setTimeout as rest } from 'node:timers/promises';
+import { parse } from 'csv-parse';
+import pg from 'pg';
+
+type Export = { address: string; path: string; cookie: string; processId: number };
+
+export type ExportFigures = {
+  rows: number;
+  seconds: number;
+  megabytes: number;
+  memoryBefore: number;
+  memoryHighest: number;
+  memoryAfter: number;
+  /** What a spreadsheet would have run, or what was not written as it stands in the database. */
+  faults: string[];
+};
+
+/** Resident memory of a process in MB; null where the system does not tell. */
+function memoryOf(processId: number): number {
+  const status = readFileSync(`/proc/${processId}/status`, 'utf8');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+}
+
+function watchMemory(processId: number) {
+  const before = memoryOf(processId);
+  let highest = before;
+  const timer = setInterval(() => {
+    highest = Math.max(highest, memoryOf(processId));
+  }, 50);
+  return () => {
+    clearInterval(timer);
+    return { memoryBefore: before, memoryHighest: highest, memoryAfter: memoryOf(processId) };
+  };
+}
+
+/** Reads an export to its end, every cell of it, as a spreadsheet would. */
+export async function measureExport(
+  wanted: Export,
+  mostPerSecond: number | null = null,
+): Promise<ExportFigures> {
+  const stopWatching = watchMemory(wanted.processId);
+  const startedAt = performance.now();
+  const response = await open(wanted);
+  const faults: string[] = [];
+  let bytes = 0;
+  let width = 0;
+  let rows = -1;
+  let isFirst = true;
+  const parser = parse({ relax_column_count: true, bom: true });
+  parser.on('data', (cells: string[]) => {
+    rows += 1;
+    if (width === 0) width = cells.length;
+    if (cells.length !== width) faults.push(`row ${rows} has ${cells.length} cells`);
+    for (const cell of cells)
+      if (/^[=+\-@\t\r]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell))
+        faults.push(`row ${rows} holds a formula`);
+  });
+  for await (const chunk of response) {
+    const buffer = chunk as Buffer;
+    if (isFirst && !buffer.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf])))
+      faults.push('the mark of UTF-8 is missing');
+    isFirst = false;
+    bytes += buffer.length;
+    if (!parser.write(buffer)) await new Promise((resolve) => parser.once('drain', () => resolve(undefined)));
+    if (mostPerSecond !== null) await rest((buffer.length / mostPerSecond) * 1000);
+  }
+  await new Promise<void>((resolve, reject) => {
+    parser.once('end', () => resolve());
+    parser.once('error', reject);
+    parser.end();
+  });
+  const seconds = (performance.now() - startedAt) / 1000;
+  return { rows, seconds, megabytes: bytes / 1e6, ...stopWatching(), faults: faults.slice(0, 10) };
+}
+
+/** Somebody whose line takes hardly anything: after some seconds the server must hold no more than it did at first. */
+export async function measureSlowReader(
+  wanted: Export,
+  seconds: number,
+): Promise<{ grownMegabytes: number; readMegabytes: number }> {
+  const response = await open(wanted);
+  const before = memoryOf(wanted.processId);
+  let bytes = 0;
+  const endsAt = performance.now() + seconds * 1000;
+  while (performance.now() < endsAt) {
+    const chunk = response.read(16 * 1024) as Buffer | null;
+    bytes += chunk?.length ?? 0;
+    await rest(100);
+  }
+  const grownMegabytes = memoryOf(wanted.processId) - before;
+  response.destroy();
+  return { grownMegabytes, readMegabytes: bytes / 1e6 };
+}
+
+/** Somebody who leaves in the middle: seconds until the database has nothing more to do for them. */
+export async function measureLeaving(wanted: Export, databaseUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const response = await open(wanted);
+    for await (const _chunk of response) if (response.readableLength >= 0) break;
+    response.destroy();
+    const leftAt = performance.now();
+    let quietSince = performance.now();
+    while (performance.now() - quietSince < 1000) {
+      const { rows } = await client.query(
+        "select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state = 'active' and query like 'select%audit_entries%order by%limit%'",
+      );
+      if (rows.length > 0) quietSince = performance.now();
+      if (performance.now() - leftAt > 20_000)
+        throw new Error('The database went on for somebody who had left.');
+      await rest(10);
+    }
+    return (quietSince - leftAt) / 1000;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Without compression, so that what is measured is the file. */
+function open({ address, path, cookie }: Export) {
+  return new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
+    const asked = request(
+      `${address}${path}`,
+      { headers: { cookie, 'accept-encoding': 'identity' } },
+      (response) => {
+        if (response.statusCode !== 200) reject(new Error(`The export answered ${response.statusCode}.`));
+        else resolve(response);
+      },
+    );
+    asked.once('error', reject);
+    asked.end();
+  });
+}

@@ -1,0 +1,36 @@
+import type { Timings } from './walk-screens.ts';
+import { bareStatement, emptyEndpoint } from './watch-machine.ts';
+
+export const targetMilliseconds = 200;
+
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+const ms = (value: number): string =>
+  Number.isNaN(value) ? '–' : value < 10 ? value.toFixed(1) : value.toFixed(0);
+
+/** Prints a line for each thing that was asked; the names of those whose p95 is beyond the target. */
+export function printTimings(measured: Timings, first: Timings, machine: Timings): string[] {
+  console.log(
+    '\n| what | n | rows at most | p50 ms | p95 ms | p99 ms | max ms | first after a start, ms | p95 ≤ 200 ms |\n|---|---|---|---|---|---|---|---|---|',
+  );
+  const missed: string[] = [];
+  const names = measured.names().toSorted((a, b) => rankOf(a) - rankOf(b) || a.localeCompare(b));
+  for (const name of names) {
+    const sorted = measured.sorted(name);
+    const isReached = at(sorted, 0.95) <= targetMilliseconds;
+    if (!isReached) missed.push(name);
+    console.log(
+      `| ${name} | ${sorted.length} | ${measured.rows(name) ?? ''} | ${[0.5, 0.95, 0.99, 1].map((share) => ms(at(sorted, share))).join(' | ')} | ${ms(first.sorted(name)[0] ?? Number.NaN)} | ${isReached ? 'yes' : '**no**'} |`,
+    );
+  }
+  for (const name of [bareStatement, emptyEndpoint]) {
+    const sorted = machine.sorted(name);
+    console.log(
+      `| ${name} | ${sorted.length} | | ${[0.5, 0.95, 0.99, 1].map((share) => ms(at(sorted, share))).join(' | ')} | | |`,
+    );
+  }
+  return missed;
+}
+
+/** Whole tabs first, acts last. */
+const rankOf = (name: string): number => (name.startsWith('tab:') ? 0 : name.startsWith('act:') ? 2 : 1);

@@ -1,0 +1,34 @@
+/**
+ * `npm run first-administrator` prints a link by which the first administrator joins: once, within seven days. Run again
+ * it prints another one, and the link before works no longer. With the embedded database the service must be stopped
+ * meanwhile, because one process owns it; with PostgreSQL it may run.
+ */
+import { parseArgs } from 'node:util';
+import { staffInvitationDays } from '#features/accounts/staff.rules.ts';
+import { inviteFirstAdministrator } from '#flows/administer-staff/first-administrator.ts';
+import { Problem } from '#kernel/problem.ts';
+import { readSettings } from '#main/settings.ts';
+import { migrate } from '#platform/server/database/migrate.ts';
+import { openDatabase } from '#platform/server/database/open-database.ts';
+
+parseArgs({ options: {} });
+const settings = readSettings(process.env);
+
+try {
+  const database = await openDatabase(settings);
+  try {
+    await migrate(database);
+    const token = await inviteFirstAdministrator(database, new Date());
+    console.log(
+      `This link makes the first administrator. It works once, within ${staffInvitationDays} days:\n`,
+    );
+    console.log(`${settings.publicUrl ?? `http://localhost:${settings.port}`}/join#${token}\n`);
+    console.log('It is shown only now. Whoever has it becomes the administrator: hand it over safely.');
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  if (!(error instanceof Problem)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,28 @@
+import type { WriteStream } from 'node:tty';
+import type { Terminal } from './import-file.ts';
+
+/** In a terminal the progress stays on one line; into a file or a log it is written once in a while. */
+export function createTerminal(out: Pick<WriteStream, 'write'> & { isTTY?: boolean }): Terminal {
+  const quietMilliseconds = 10_000;
+  let isShowing = false;
+  let shownAt = performance.now();
+  const clear = () => {
+    if (isShowing) out.write('\r\u001b[K');
+    isShowing = false;
+  };
+  return {
+    say: (line) => {
+      clear();
+      out.write(`${line}\n`);
+    },
+    show: (line) => {
+      if (out.isTTY) {
+        out.write(`\r\u001b[K  ${line}`);
+        isShowing = true;
+      } else if (performance.now() - shownAt > quietMilliseconds) {
+        out.write(`  ${line}\n`);
+        shownAt = performance.now();
+      }
+    },
+  };
+}

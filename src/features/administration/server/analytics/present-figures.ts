@@ -1,0 +1,153 @@
+import type { AnalyticsView } from '../../analytics.contract.ts';
+import { countOf, percentileOf } from '../../histogram.rules.ts';
+import { meanOf, shareOf } from '../../intervals.rules.ts';
+import { addDays } from '../../period.rules.ts';
+import { type DayFigures, noStars } from './day-figures.ts';
+import type { Days } from './read-days.ts';
+
+const daysBeforeWeeks = 62;
+const weekDays = 7;
+
+/** Requests by the day, or where the period is long by the week, on which they were submitted; empty days included. */
+export function presentDays(
+  { from, to }: Days,
+  days: ReadonlyMap<string, DayFigures>,
+): Pick<AnalyticsView, 'byDay' | 'step'> {
+  const step = addDays(from, daysBeforeWeeks) <= to ? 'week' : 'day';
+  const width = step === 'week' ? weekDays : 1;
+  const byDay: AnalyticsView['byDay'] = [];
+  for (let start = from; start <= to; start = addDays(start, width)) {
+    const sum = { from: start, submitted: 0, finished: 0, approved: 0 };
+    for (let day = 0; day < width; day++) {
+      const requests = days.get(addDays(start, day))?.requests;
+      sum.submitted += requests?.submitted ?? 0;
+      sum.finished += requests?.finished ?? 0;
+      sum.approved += requests?.approved ?? 0;
+    }
+    byDay.push(sum);
+  }
+  return { byDay, step };
+}
+
+type Figures = Omit<AnalyticsView, 'period' | 'computedAt' | 'mode' | 'byDay' | 'step'>;
+
+export function presentFigures(
+  sum: DayFigures,
+  { now, modelMicrocents }: { now: Date; modelMicrocents: number | null },
+): Figures {
+  const { begun, told, asked, finished, approved } = sum.chats;
+  return {
+    funnel: [
+      { step: 'Chats begun', count: begun },
+      { step: 'Need fully described', count: told },
+      { step: 'Request submitted', count: asked },
+      { step: 'Work finished', count: finished },
+      { step: 'Approved', count: approved },
+    ],
+    requestsWithoutChat: sum.requests.withoutChat,
+    requestsInAll: sum.requests.submitted,
+    byType: presentTypes(sum),
+    inStatus: presentStays(sum),
+    sla: presentPromise(sum, now),
+    savings: presentSavings(sum),
+    cost: {
+      requests: sum.requests.submitted,
+      modelMicrocents,
+      calls: sum.calls.count,
+      callMinutes: sum.calls.seconds / 60,
+    },
+    ...presentAnswers(sum),
+    satisfaction: presentStars(sum),
+  };
+}
+
+const mostTypes = 20;
+
+const presentTypes = ({ types }: DayFigures): AnalyticsView['byType'] =>
+  Object.entries(types)
+    .map(([type, counts]) => ({ type, ...counts }))
+    .toSorted((a, b) => b.submitted - a.submitted || (a.type < b.type ? -1 : 1))
+    .slice(0, mostTypes);
+
+/** Of the stays in a status that have ended. */
+const presentStays = ({ stays }: DayFigures): AnalyticsView['inStatus'] =>
+  Object.entries(stays)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([status, spread]) => {
+      const median = percentileOf(spread, 0.5);
+      const p90 = percentileOf(spread, 0.9);
+      if (median === null || p90 === null) return [];
+      return { status, stays: countOf(spread), medianMinutes: median / 60, p90Minutes: p90 / 60 };
+    });
+
+/**
+ * Of what was finished and what is late. Late is also what is unfinished though its time is over and nobody waits for
+ * the patient. What was cancelled before it was finished was promised to nobody any more.
+ */
+function presentPromise({ promise, dueSeconds }: DayFigures, now: Date): AnalyticsView['sla'] {
+  const overdue = dueSeconds.filter((due) => due * 1000 < now.getTime()).length;
+  return shareOf(promise.kept, promise.kept + promise.late + overdue);
+}
+
+function presentSavings({ savings, savingTenths }: DayFigures): AnalyticsView['savings'] {
+  const { unlocked, n, percent, squares, cents, highest } = savings;
+  const mean = n === 0 ? null : percent / n;
+  const deviation = n < 2 ? null : Math.sqrt(Math.max(0, squares - percent ** 2 / n) / (n - 1));
+  const median = percentileOf(savingTenths, 0.5);
+  return {
+    percent: meanOf(n, mean, deviation),
+    medianPercent: median === null ? null : median / 10,
+    highestPercent: highest,
+    totalCents: Math.round(cents),
+    notKnown: unlocked - n,
+  };
+}
+
+/** An enquiry that reached the office asks these; what is no fact afterwards was not answered plainly. */
+const questions = [
+  ['accepts_new_patients', 'New patients taken'],
+  ['accepts_plan', 'Insurance plan taken'],
+  ['cash_price', 'Cash price'],
+  ['slot', 'Next free time'],
+] as const;
+
+function presentAnswers({ answers }: DayFigures): Pick<AnalyticsView, 'unknownAnswers' | 'unknownInAll'> {
+  const asked = questions.flatMap(([kind, question]) => {
+    const counts = answers[kind];
+    return counts ? { question, ...counts } : [];
+  });
+  const sum = (pick: (row: { asked: number; unknown: number }) => number) =>
+    asked.reduce((total, row) => total + pick(row), 0);
+  return {
+    unknownAnswers: asked.map((row) => ({
+      question: row.question,
+      unknown: shareOf(row.unknown, row.asked),
+    })),
+    unknownInAll: shareOf(
+      sum(({ unknown }) => unknown),
+      sum((row) => row.asked),
+    ),
+  };
+}
+
+const mostStars = 5;
+const satisfiedFrom = 4;
+
+function presentStars({ stars: counts }: DayFigures): AnalyticsView['satisfaction'] {
+  const stars = Array.from({ length: mostStars }, (_, index) => ({
+    stars: mostStars - index,
+    count: counts[mostStars - index] ?? 0,
+  }));
+  const n = stars.reduce((total, one) => total + one.count, 0);
+  const mean = n === 0 ? null : stars.reduce((total, one) => total + one.stars * one.count, 0) / n;
+  const squares = stars.reduce((total, one) => total + one.count * (one.stars - (mean ?? 0)) ** 2, 0);
+  const satisfied = stars
+    .filter((one) => one.stars >= satisfiedFrom)
+    .reduce((sum, one) => sum + one.count, 0);
+  return {
+    mean: meanOf(n, mean, n < 2 ? null : Math.sqrt(squares / (n - 1))),
+    satisfied: shareOf(satisfied, n),
+    answered: shareOf(n, n + (counts[noStars] ?? 0)),
+    stars,
+  };
+}

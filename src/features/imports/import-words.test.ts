@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { leftOverWords, outcomeWords, paceWords, percentOf, recognisedWords } from './import-words.ts';
+import type { ImportView } from './imports.contract.ts';
+import { durationWords, sizeWords } from './imports.rules.ts';
+
+const one: ImportView = {
+  id: '1',
+  fileName: 'prices.csv',
+  sizeBytes: 1_000_000,
+  receivedBytes: 1_000_000,
+  via: 'area',
+  state: 'running',
+  kind: 'prices',
+  recognised: null,
+  bytesRead: 250_000,
+  rowsRead: 5000,
+  rowsAdded: 4999,
+  rowsUpdated: 0,
+  rowsUnchanged: 0,
+  rowsLeftOut: 0,
+  rowsRefused: 1,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  startedAt: '2026-11-01T10:00:00.000Z',
+  finishedAt: null,
+  by: 'Avery Admin',
+  lastError: null,
+  sameImportedAt: null,
+  mayStart: false,
+  isMine: true,
+};
+
+test('a running import says how fast it is and what is left', () => {
+  const after = (seconds: number) => new Date(Date.parse('2026-11-01T10:00:00Z') + seconds * 1000);
+  expect(paceWords(one, after(10))).toBe('5,000 rows · 500 rows a second · about 30 s left');
+  expect(paceWords(one, after(1))).toBe('5,000 rows');
+  expect(percentOf(999, 1000)).toBe(99);
+  expect(percentOf(0, 0)).toBe(0);
+});
+
+test('the end of an import is told in sentences', () => {
+  expect(outcomeWords({ ...one, finishedAt: '2026-11-01T10:02:05.000Z' })).toEqual([
+    '5,000 rows read in 2 min 5 s.',
+    '4,999 prices added, 0 changed, 0 the same as before.',
+    '1 row was refused.',
+  ]);
+  expect(leftOverWords(one)).toBe('None of its prices is used.');
+  expect(leftOverWords({ ...one, kind: 'providers' })).toContain('does not double them');
+  expect(leftOverWords({ ...one, rowsRead: 0 })).toBe('Nothing was changed.');
+});
+
+test('what a file was recognised as', () => {
+  expect(
+    recognisedWords({
+      name: 'prices.csv',
+      kind: 'prices',
+      template: 'hospital_csv_tall',
+      hospitalName: 'Bayside',
+      version: '3.0.0',
+      dated: '2026-04-01',
+    }),
+  ).toBe('Hospital price list (CSV tall), version 3.0.0, Bayside, of Apr 1, 2026');
+});
+
+test('sizes and times as people write them', () => {
+  expect([0, 999, 1500, 8_388_608, 20_000_000_000].map(sizeWords)).toEqual([
+    '0 bytes',
+    '999 bytes',
+    '1.5 KB',
+    '8.4 MB',
+    '20 GB',
+  ]);
+  expect([0.4, 65, 4000].map(durationWords)).toEqual(['0 s', '1 min 5 s', '1 h 6 min']);
+});

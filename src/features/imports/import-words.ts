@@ -1,0 +1,104 @@
+import type { ImportView } from './imports.contract.ts';
+import { durationWords, mostRefusals, sizeWords } from './imports.rules.ts';
+
+const written = (count: number): string => count.toLocaleString('en-US');
+const counted = (count: number, one: string, many: string): string =>
+  count === 1 ? `1 ${one}` : `${written(count)} ${many}`;
+
+type Recognised = NonNullable<ImportView['recognised']>[number];
+
+const templates: Readonly<Record<Recognised['template'], string>> = {
+  nppes: 'National register of providers (NPPES)',
+  hospital_csv_tall: 'Hospital price list (CSV tall)',
+  hospital_csv_wide: 'Hospital price list (CSV wide)',
+  hospital_json: 'Hospital price list (JSON)',
+};
+
+const day = (iso: string): string =>
+  new Date(iso).toLocaleDateString('en-US', {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+
+/** What the file is, in one line: `Hospital price list (CSV tall), version 3.0.0, Bayside, of Apr 1, 2026`. */
+export function recognisedWords({ template, version, hospitalName, dated }: Recognised): string {
+  return [
+    templates[template],
+    version === null ? null : `version ${version}`,
+    hospitalName,
+    dated === null ? null : `of ${day(dated)}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+export const stateWords: Readonly<Record<ImportView['state'], string>> = {
+  uploading: 'Uploading',
+  checking: 'Checking',
+  ready: 'Ready to start',
+  waiting: 'Waiting',
+  running: 'Running',
+  finished: 'Finished',
+  failed: 'Failed',
+  stopped: 'Stopped',
+};
+
+const secondsOf = ({ startedAt, finishedAt }: ImportView, now: Date): number =>
+  startedAt === null
+    ? 0
+    : ((finishedAt ? new Date(finishedAt) : now).getTime() - Date.parse(startedAt)) / 1000;
+
+export const percentOf = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.min(100, Math.floor((100 * part) / whole));
+
+/** How fast a running import is and what is left of it: `1,200 rows · 800 rows a second · about 2 min 5 s left`. */
+export function paceWords(one: ImportView, now: Date): string {
+  const seconds = secondsOf(one, now);
+  const share = one.bytesRead / one.sizeBytes;
+  const isKnown = seconds >= 2 && one.rowsRead > 0;
+  return [
+    counted(one.rowsRead, 'row', 'rows'),
+    isKnown ? `${written(Math.round(one.rowsRead / seconds))} rows a second` : null,
+    isKnown && share > 0.01 && share < 1 ? `about ${durationWords(seconds / share - seconds)} left` : null,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+const tookWords = (seconds: number): string => (seconds < 1 ? 'less than a second' : durationWords(seconds));
+
+/** What became of the rows, in sentences. */
+export function outcomeWords(one: ImportView): string[] {
+  const isPrices = one.kind === 'prices';
+  const added = isPrices
+    ? counted(one.rowsAdded, 'price', 'prices')
+    : counted(one.rowsAdded, 'provider', 'providers');
+  return [
+    `${counted(one.rowsRead, 'row', 'rows')} read in ${tookWords(secondsOf(one, new Date()))}.`,
+    `${added} added, ${written(one.rowsUpdated)} changed, ${written(one.rowsUnchanged)} the same as before.`,
+    ...(one.rowsLeftOut > 0
+      ? [
+          `${written(one.rowsLeftOut)} left out: out of use, abroad, or of a field that patients do not look for here.`,
+        ]
+      : []),
+    one.rowsRefused === 0
+      ? 'No row was refused.'
+      : `${counted(one.rowsRefused, 'row was', 'rows were')} refused.`,
+    ...(one.rowsRefused > mostRefusals
+      ? [`The report holds the first ${written(mostRefusals)} of them.`]
+      : []),
+  ];
+}
+
+/** What stands of an import that was stopped or failed. */
+export function leftOverWords({ kind, rowsRead }: ImportView): string {
+  if (rowsRead === 0) return 'Nothing was changed.';
+  return kind === 'prices'
+    ? 'None of its prices is used.'
+    : 'Providers that were read before it ended are in the network; importing the file again does not double them.';
+}
+
+export const uploadWords = (sentBytes: number, wholeBytes: number): string =>
+  `${sizeWords(sentBytes)} of ${sizeWords(wholeBytes)} uploaded`;

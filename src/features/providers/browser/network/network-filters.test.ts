@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { isNarrowed, readListed, toQuery, writeListed } from './network-filters.ts';
+
+test('filters, order and page come back from the address as they went into it', () => {
+  const listed = {
+    search: 'bay imaging',
+    specialty: 'Radiology',
+    standing: 'inactive',
+    sort: 'rate',
+    direction: 'descending',
+    page: 3,
+  } as const;
+  expect(readListed(writeListed(listed))).toEqual(listed);
+  expect(isNarrowed(listed)).toBe(true);
+  expect(toQuery(listed)).toContain('limit=10&offset=20');
+});
+
+test('an address that says nothing, or nonsense, is the first page of the active offices by name', () => {
+  const usual = readListed(new URLSearchParams());
+  expect(usual).toMatchObject({ standing: 'active', sort: 'name', direction: 'ascending', page: 1 });
+  expect(readListed(new URLSearchParams('page=-4&sort=shoes&standing=gone&specialty=Magic'))).toEqual(usual);
+  expect(writeListed(usual).toString()).toBe('');
+  expect(isNarrowed(usual)).toBe(false);
+});

@@ -1,0 +1,72 @@
+/**
+ * A patient's plan is what they typed, which may be more than its name. Only names of insurers and kinds of plans that
+ * are the same for everybody may stand with an office.
+ */
+
+const insurers = [
+  'aarp',
+  'aetna',
+  'ambetter',
+  'amerigroup',
+  'anthem',
+  'anthem blue cross',
+  'avmed',
+  'bcbs',
+  'blue cross',
+  'blue cross and blue shield',
+  'blue cross blue shield',
+  'blue shield',
+  'bright health',
+  'careplus',
+  'caresource',
+  'champva',
+  'cigna',
+  'devoted health',
+  'florida blue',
+  'geha',
+  'health first',
+  'healthfirst',
+  'humana',
+  'kaiser',
+  'kaiser permanente',
+  'medicaid',
+  'medicare',
+  'meritain',
+  'molina',
+  'molina healthcare',
+  'multiplan',
+  'oscar',
+  'oscar health',
+  'simply healthcare',
+  'staywell',
+  'sunshine health',
+  'tricare',
+  'uhc',
+  'umr',
+  'united healthcare',
+  'unitedhealthcare',
+  'wellcare',
+  'wellpoint',
+] as const;
+
+const kinds =
+  /^(?:hmo|ppo|epo|pos|hdhp|medicare|medicaid|advantage|supplement|gold|silver|bronze|platinum|catastrophic|marketplace|exchange|choice|plus|select|open|access|prime|standard|basic|part|original|of|florida|health|plans?|insurance|network|for|life|dual|complete|a|b|c|d)$/;
+
+/** `Aetna PPO`, `Medicare Advantage`; not `Aetna of my mother, member 4711`. */
+export function isPlanName(text: string): boolean {
+  const name = text
+    .toLowerCase()
+    .replaceAll(/[^a-z\s]/g, ' ')
+    .trim()
+    .replaceAll(/\s+/g, ' ');
+  if (/\d/.test(text) || text.length > 60) return false;
+  return insurers.some(
+    (insurer) =>
+      name === insurer ||
+      (name.startsWith(`${insurer} `) &&
+        name
+          .slice(insurer.length + 1)
+          .split(' ')
+          .every((word) => kinds.test(word))),
+  );
+}

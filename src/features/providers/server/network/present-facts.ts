@@ -1,0 +1,109 @@
+import { inArray } from 'drizzle-orm';
+import { findService } from '#kernel/service-catalogue.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { users } from '#platform/server/database/tables/accounts.ts';
+import { calls } from '#platform/server/database/tables/calls.ts';
+import type { FactOrigin, PastFact, ShownFact } from '../../network-views.ts';
+import { isSameValue, listFactValues } from '../../provider-details.rules.ts';
+import { detailFacts, factLabel, factWords, isUnconfirmed } from '../../provider-facts.rules.ts';
+import type { ProviderRow } from '../find-offices-near.ts';
+import type { FactRow } from '../store-facts.ts';
+import { detailsOf } from '../store-provider.ts';
+
+/** Names of colleagues who entered facts, and the calls that are still kept. */
+export type Known = { names: ReadonlyMap<string, string>; callIds: ReadonlySet<string> };
+
+export async function readKnown(orm: Orm, facts: readonly FactRow[]): Promise<Known> {
+  const people = [...new Set(facts.flatMap(({ enteredBy }) => enteredBy ?? []))];
+  const callIds = [...new Set(facts.flatMap(({ callId }) => callId ?? []))];
+  const names =
+    people.length === 0
+      ? []
+      : await orm
+          .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+          .from(users)
+          .where(inArray(users.id, people));
+  const kept =
+    callIds.length === 0
+      ? []
+      : await orm.select({ id: calls.id }).from(calls).where(inArray(calls.id, callIds));
+  return {
+    names: new Map(names.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()])),
+    callIds: new Set(kept.map(({ id }) => id)),
+  };
+}
+
+export const presentOrigin = (row: FactRow, { names, callIds }: Known): FactOrigin => ({
+  method: row.method,
+  source: sourceOf(row, names),
+  sourceRow: row.sourceRow,
+  observedAt: row.observedAt.toISOString(),
+  quote: row.quote,
+  callId: row.callId !== null && callIds.has(row.callId) ? row.callId : null,
+});
+
+function sourceOf({ source, enteredBy }: FactRow, names: Known['names']): string {
+  if (enteredBy === null) return source;
+  return `${names.get(enteredBy) || 'A former colleague'}, ${source}`;
+}
+
+const aboutWords = ({ fact, about }: Pick<FactRow, 'fact' | 'about'>): string =>
+  fact === 'cash_price' ? (findService(about)?.name ?? about) : about;
+
+const presentFact = (row: FactRow, known: Known, now: Date): ShownFact => ({
+  fact: row.fact,
+  label: factLabel(row.fact, aboutWords(row)),
+  words: factWords(row.fact, row.value),
+  origin: presentOrigin(row, known),
+  isUnconfirmed: isUnconfirmed(row.observedAt, now),
+});
+
+export const presentPastFact = (row: FactRow, known: Known, now: Date): PastFact => ({
+  ...presentFact(row, known, now),
+  id: row.id,
+  recordedAt: row.createdAt.toISOString(),
+});
+
+/** The list of plans stays the list it was when an office speaks of one of them: that plan has a line of its own. */
+const isStill = (told: FactRow, value: unknown): boolean =>
+  told.fact === 'insurance' || isSameValue(told.value, value);
+
+/** Prices stand with the prices. */
+const shownElsewhere = ['cash_price', 'in_network', 'do_not_call'];
+
+/**
+ * What is true of an office now, each with where it comes from. What nobody wrote as a fact of its own comes from the
+ * source of the whole row, as of the day on which it was read.
+ */
+export function presentFacts(
+  row: ProviderRow,
+  newest: readonly FactRow[],
+  known: Known,
+  now: Date,
+): ShownFact[] {
+  const values = listFactValues(detailsOf(row));
+  const details = detailFacts.map((fact): ShownFact => {
+    const words = factWords(fact, values[fact]);
+    const told = newest.find((one) => one.fact === fact && isStill(one, values[fact]));
+    if (told) return { ...presentFact(told, known, now), words };
+    const origin: FactOrigin = {
+      method: 'file',
+      source: row.source,
+      sourceRow: null,
+      observedAt: row.createdAt.toISOString(),
+      quote: null,
+      callId: null,
+    };
+    return {
+      fact,
+      label: factLabel(fact),
+      words,
+      origin: words === null ? null : origin,
+      isUnconfirmed: words !== null && isUnconfirmed(row.createdAt, now),
+    };
+  });
+  const further = newest.filter(
+    ({ fact }) => !detailFacts.some((one) => one === fact) && !shownElsewhere.includes(fact),
+  );
+  return [...details, ...further.map((one) => presentFact(one, known, now))];
+}

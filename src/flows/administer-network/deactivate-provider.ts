@@ -1,0 +1,62 @@
+import { implement } from '@orpc/server';
+import { and, asc, eq } from 'drizzle-orm';
+import { networkAdminContract } from '#features/providers/network-admin.contract.ts';
+import { byCaller } from '#features/providers/server/network/change-offices.ts';
+import { getOfficeRow } from '#features/providers/server/network/get-office.ts';
+import { readOfficeWork } from '#features/providers/server/network/office-work.ts';
+import { presentRecord } from '#features/providers/server/network/present-record.ts';
+import { lockOffice, setInNetwork } from '#features/providers/server/store-provider.ts';
+import type { EndpointContext } from '#features/server-context.ts';
+import { conflict } from '#kernel/problem.ts';
+import { calls } from '#platform/server/database/tables/calls.ts';
+import { tellStaff } from '#platform/server/live/channels.ts';
+import { giveUpCall } from '../work-on-request/give-up-call.ts';
+
+const endpoints = implement(networkAdminContract).$context<EndpointContext>();
+
+export const getOfficeWork = endpoints.getOfficeWork.handler(async ({ input, context }) => {
+  const { orm } = context.database;
+  const office = await getOfficeRow(orm, input.id);
+  return readOfficeWork(orm, office.id, context.clock.now());
+});
+
+/**
+ * From now on the office is found, called and booked by nobody. Calls that are planned are called off, and their requests
+ * go on without it; what is booked stands until a person has dealt with it.
+ */
+export const deactivateProvider = endpoints.deactivateProvider.handler(async ({ input, context }) => {
+  const row = await context.database.transaction(async (tx) => {
+    const present = await lockOffice(tx, input.id);
+    if (!present.isActive) throw conflict('This provider is deactivated already.');
+    const { mark } = await readOfficeWork(tx, present.id, context.clock.now());
+    if (mark !== input.seenMark)
+      throw conflict('Something changed at this provider since you looked. Please look again and confirm.');
+    tellStaff(tx, context, 'network');
+    return setInNetwork(tx, present, { yes: false, reason: input.reason }, byCaller(context));
+  });
+  await callOff(context, row.id);
+  return presentRecord(context.database.orm, context, row);
+});
+
+const mostCalledOff = 500;
+
+/** A call that slips through, because we die here, is refused when somebody wants to dial it. */
+async function callOff(context: EndpointContext, providerId: string): Promise<void> {
+  const planned = await context.database.orm
+    .select()
+    .from(calls)
+    .where(and(eq(calls.providerId, providerId), eq(calls.state, 'intended')))
+    .orderBy(asc(calls.createdAt), asc(calls.id))
+    .limit(mostCalledOff);
+  for (const call of planned) await giveUpCall(context, call, 'inactive');
+}
+
+export const reactivateProvider = endpoints.reactivateProvider.handler(async ({ input, context }) =>
+  context.database.transaction(async (tx) => {
+    const present = await lockOffice(tx, input.id);
+    if (present.isActive) throw conflict('This provider is active already.');
+    const row = await setInNetwork(tx, present, { yes: true, reason: input.reason }, byCaller(context));
+    tellStaff(tx, context, 'network');
+    return presentRecord(tx, context, row);
+  }),
+);

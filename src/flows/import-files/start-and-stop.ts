@@ -1,0 +1,48 @@
+import { implement } from '@orpc/server';
+import { importsContract } from '#features/imports/imports.contract.ts';
+import { beginAnew, markStopped } from '#features/imports/server/end-import.ts';
+import { workOnImportJob } from '#features/imports/server/import-job.ts';
+import { getImportRow, mayStart, presentImport } from '#features/imports/server/present-import.ts';
+import { removeStaged, stagedSize } from '#features/imports/server/staged-files.ts';
+import { dropPriceFiles } from '#features/prices/server/price-files.ts';
+import { callerId, type EndpointContext } from '#features/server-context.ts';
+import { conflict } from '#kernel/problem.ts';
+import { tellStaff } from '#platform/server/live/channels.ts';
+
+const endpoints = implement(importsContract).$context<EndpointContext>();
+
+/** Started twice it runs once: whoever comes second sees it waiting or running. */
+export const startImport = endpoints.startImport.handler(async ({ input, context }) => {
+  const { orm } = context.database;
+  const now = context.clock.now();
+  const row = await getImportRow(orm, input.id);
+  if (!['waiting', 'running', 'finished'].includes(row.state)) {
+    if (row.state === 'uploading' || row.state === 'checking')
+      throw conflict('The file is not here yet. Please wait until it has been checked.');
+    if (!mayStart(row, now) || (await stagedSize(context, row.id)) !== row.sizeBytes)
+      throw conflict('The file of this import is no longer here. Please upload it again.');
+    await context.database.transaction(async (tx) => {
+      const begun = await beginAnew(tx, row.id, now);
+      if (begun) await context.jobs.enqueue(tx, workOnImportJob, { importId: row.id });
+    });
+  }
+  return presentImport(orm, await getImportRow(orm, row.id), callerId(context), now);
+});
+
+/** Whoever works on it finds that it is stopped with the next rows. A finished import stays finished. */
+export const stopImport = endpoints.stopImport.handler(async ({ input, context }) => {
+  const { orm } = context.database;
+  const now = context.clock.now();
+  const row = await getImportRow(orm, input.id);
+  const stopped = await context.database.transaction(async (tx) => {
+    const marked = await markStopped(tx, now, row.id, null);
+    if (marked) {
+      await dropPriceFiles(tx, row.id);
+      tellStaff(tx, context, 'network');
+    }
+    return marked;
+  });
+  // An upload that is stopped was not wanted; a whole file may be started again for a day.
+  if (stopped && row.state === 'uploading') await removeStaged(context, row.id);
+  return presentImport(orm, await getImportRow(orm, row.id), callerId(context), now);
+});

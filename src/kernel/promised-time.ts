@@ -1,0 +1,8 @@
+import type { Urgency } from './care-need.ts';
+
+/** Minutes of support hours within which finished work is promised. */
+export const promisedMinutes: Readonly<Record<Urgency, number>> = {
+  urgent: 4 * 60,
+  soon: 8 * 60,
+  normal: 24 * 60,
+};

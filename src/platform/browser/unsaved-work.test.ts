@@ -1,0 +1,33 @@
+import { expect, test, vi } from 'vitest';
+import { askToLeave, holdLeaving, isLeavingHeld, type Leaving } from './unsaved-work.ts';
+
+const aStep = () => ({ stay: vi.fn(), leave: vi.fn() });
+
+test('where nothing is unsaved a step to another page goes at once', () => {
+  const step = aStep();
+  expect(isLeavingHeld()).toBe(false);
+  askToLeave(step);
+  expect(step.leave).toHaveBeenCalledOnce();
+});
+
+test('a step waits until everybody with unsaved words has let it go', () => {
+  const asked: Leaving[] = [];
+  const ends = [holdLeaving((one) => asked.push(one)), holdLeaving((one) => asked.push(one))];
+  const step = aStep();
+  askToLeave(step);
+  expect([isLeavingHeld(), asked.length]).toEqual([true, 1]);
+  asked[0]?.leave();
+  expect([asked.length, step.leave.mock.calls.length]).toEqual([2, 0]);
+  asked[1]?.leave();
+  expect(step.leave).toHaveBeenCalledOnce();
+  for (const end of ends) end();
+  expect(isLeavingHeld()).toBe(false);
+});
+
+test('whoever wants to stay stays', () => {
+  const end = holdLeaving(({ stay }) => stay());
+  const step = aStep();
+  askToLeave(step);
+  expect([step.stay.mock.calls.length, step.leave.mock.calls.length]).toEqual([1, 0]);
+  end();
+});

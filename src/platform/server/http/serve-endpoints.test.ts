@@ -1,0 +1,96 @@
+import { implement } from '@orpc/server';
+import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { newId } from '#kernel/ids.ts';
+import { endpoint, relaxed } from '../../endpoint.ts';
+import { silentLog } from '../log.ts';
+import { streamCsv } from '../stream-csv.ts';
+import { createApp } from './create-app.ts';
+import { serveEndpoints } from './serve-endpoints.ts';
+
+const contract = {
+  exportThings: endpoint({
+    access: 'admin',
+    right: 'network.export',
+    rateLimit: relaxed,
+    auditSubject: 'things',
+    method: 'GET',
+    path: '/things',
+    summary: 'All things as a file.',
+    tag: 'Things',
+  }).output(z.instanceof(ReadableStream)),
+};
+
+type App = Awaited<ReturnType<typeof createApp>>;
+let app: App;
+afterEach(() => app.close());
+
+/** A server whose one export gives these rows, and what is told to the audit trail. */
+async function serve(rows: AsyncIterable<string[]>, audit: (status: number) => Promise<void>) {
+  app = await createApp({
+    log: silentLog,
+    cookieSecret: 'a secret of this test alone, long enough',
+    trustedProxies: [],
+    secure: false,
+    inlineScriptHashes: [],
+  });
+  const exportThings = implement(contract).exportThings.handler(() =>
+    streamCsv(['Thing'], rows, { onFailure: () => {} }),
+  );
+  serveEndpoints(app, {
+    router: { exportThings },
+    log: silentLog,
+    rateLimitFactor: 1,
+    admit: async () => ({}),
+    accountOf: () => null,
+    audit: (_request, _context, _endpoint, status) => audit(status),
+  });
+  return `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/things`;
+}
+
+test('an export is written down before its first byte leaves', async () => {
+  const entries: number[] = [];
+  const { promise: goOn, resolve: letGoOn } = Promise.withResolvers<void>();
+  async function* rows() {
+    await goOn;
+    yield ['the last one'];
+  }
+  const address = await serve(rows(), async (status) => void entries.push(status));
+  const answer = await fetch(address);
+  // The head of the file is here, and its end is not.
+  expect(entries).toEqual([200]);
+  letGoOn();
+  expect(await answer.text()).toContain('the last one');
+  expect(entries).toEqual([200]);
+});
+
+test('what cannot be written down is not given away', async () => {
+  async function* rows() {
+    yield ['a secret'];
+  }
+  const answer = await fetch(
+    await serve(rows(), () => Promise.reject(new Error('The trail is out of reach.'))),
+  );
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).not.toContain('secret');
+});
+
+test.each([
+  ['at once', 0],
+  ['on its way', 5000],
+])('an export that breaks off %s is a second entry', async (_when, rowCount) => {
+  const entries: number[] = [];
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  async function* rows() {
+    for (let nth = 0; nth < rowCount; nth++) yield [newId()];
+    throw new Error('The database is gone.');
+  }
+  const address = await serve(rows(), async (status) => {
+    entries.push(status);
+    if (entries.length === 2) end();
+  });
+  const answer = await fetch(address).catch(() => null);
+  await answer?.text().catch(() => '');
+  await isOver;
+  expect(entries).toEqual([200, 500]);
+});

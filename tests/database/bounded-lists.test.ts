@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#kernel/ids.ts';
+import { loadDemoNetwork } from '#main/demo-data/load-demo-network.ts';
+import { users } from '#platform/server/database/tables/accounts.ts';
+import { fillPeople, helpers } from '../../scripts/bench-admin/fill-people.ts';
+import { fillRequests } from '../../scripts/bench-admin/fill-requests.ts';
+import { fillTalks } from '../../scripts/bench-admin/fill-talks.ts';
+import { findUnwalked } from '../../scripts/bench-admin/find-unwalked.ts';
+import { luckOf, type Samples } from '../../scripts/bench-admin/screen.ts';
+import { screens } from '../../scripts/bench-admin/screens.ts';
+import { sizesOf } from '../../scripts/bench-admin/sizes.ts';
+import { registerAdministrator } from '../support/account-steps.ts';
+import { forEachBackend } from '../support/test-database.ts';
+import { type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
+
+/** Far more of everything than a list may hold. */
+const sizes = sizesOf(0.004);
+const most = 500;
+/** These hold one line for each day or week of the period that was asked for. */
+const mostDays = 366;
+
+forEachBackend((backend) => {
+  let server: TestServer;
+  let admin: SignedIn;
+  let samples: Samples;
+
+  beforeAll(async () => {
+    server = await startTestServer({ backend });
+    admin = await registerAdministrator(server);
+    await server.database.orm.insert(users).values(
+      Array.from({ length: 9 }, (_, nth) => ({
+        id: newId(),
+        email: `colleague${nth}@example.test`,
+        name: 'A Colleague',
+        role: 'admin',
+        staffRole: 'administrator' as const,
+      })),
+    );
+    await loadDemoNetwork(server.database, 1, 700);
+    await server.database.transaction(async (tx) => {
+      for (const statement of [...helpers, ...fillPeople(sizes), ...fillRequests(sizes), ...fillTalks(sizes)])
+        await tx.execute(sql.raw(statement));
+    });
+    samples = await readSome();
+  });
+  afterAll(() => server.stop());
+
+  const idOf = async (table: string): Promise<string[]> => {
+    const { rows } = (await server.database.orm.execute(
+      sql`select id from ${sql.identifier(table)} order by id limit 1`,
+    )) as unknown as { rows: { id: string }[] };
+    return rows.map(({ id }) => id);
+  };
+
+  const readSome = async (): Promise<Samples> => {
+    const requestIds = await idOf('care_requests');
+    return {
+      patientIds: await idOf('users'),
+      requestIds,
+      openRequestIds: requestIds,
+      callIds: await idOf('calls'),
+      chatIds: await idOf('conversations'),
+      agentIds: await idOf('voice_agents'),
+      alertIds: await idOf('staff_alerts'),
+      providerIds: await idOf('providers'),
+      today: new Date().toISOString().slice(0, 10),
+    };
+  };
+
+  test('no screen of the administration asks for a list without an end', async () => {
+    const luck = luckOf(1);
+    const lengths: [string, number][] = [];
+    const asked = new Set<string>();
+    const failed: string[] = [];
+    for (const { open } of screens) {
+      if (samples.agentIds.length === 0 && open.toString().includes('agentIds')) continue;
+      for (const { name, path } of open(samples, luck).questions) {
+        if (asked.has(name)) continue;
+        asked.add(name);
+        const answer = await admin.get(new URL(`/api/admin${path}`, server.address).pathname + queryOf(path));
+        // What is refused or fails has no lists, and proves nothing.
+        if (answer.status !== 200) failed.push(`${name}: ${answer.status} ${answer.text.slice(0, 200)}`);
+        for (const length of lengthsIn(answer.body)) lengths.push([name, length]);
+        expect(answer.text.length, name).toBeLessThan(1_000_000);
+      }
+    }
+    expect(failed).toEqual([]);
+    const tooLong = lengths.filter(([, length]) => length > Math.max(most, mostDays));
+    expect(tooLong).toEqual([]);
+    // The lists were full: else nothing would be proved.
+    expect(lengths.filter(([, length]) => length >= 50).length).toBeGreaterThan(5);
+  });
+});
+
+test('every read of the administration belongs to a screen that is measured', () => {
+  expect(findUnwalked(null)).toEqual([]);
+});
+
+const queryOf = (path: string): string => (path.includes('?') ? path.slice(path.indexOf('?')) : '');
+
+/** The lengths of all lists in an answer, however deep. */
+function lengthsIn(body: unknown): number[] {
+  if (Array.isArray(body)) return [body.length, ...body.flatMap(lengthsIn)];
+  if (typeof body !== 'object' || body === null) return [];
+  return Object.values(body).flatMap(lengthsIn);
+}

@@ -1,0 +1,95 @@
+import { parse } from 'csv-parse/sync';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeAudit } from '#platform/server/audit/write-audit.ts';
+import { users } from '#platform/server/database/tables/accounts.ts';
+import { registerAdministrator } from '../support/account-steps.ts';
+import { forEachBackend } from '../support/test-database.ts';
+import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
+
+/** What came in by old files, and what a spreadsheet would make of it. */
+const names = [
+  '=HYPERLINK("https://evil.example","Rosa")',
+  '+1+1',
+  '-2+3',
+  '@SUM(A1:A9)',
+  '\tRosa',
+  '\rRosa',
+  'Núñez, María',
+  'Rosa "Rosie" Diaz',
+  'Rosa\nDiaz',
+  'Дарья 张伟 🙂',
+];
+const isFormula = /^[=+\-@\t\r]/;
+
+forEachBackend((backend) => {
+  let server: TestServer;
+  let admin: SignedIn;
+  const patients: SignedIn[] = [];
+
+  beforeAll(async () => {
+    server = await startTestServer({ backend });
+    admin = await registerAdministrator(server);
+    for (const [nth, name] of names.entries()) {
+      const patient = await registerPatient(server, { email: `strange${nth}@example.test` });
+      await server.database.orm
+        .update(users)
+        .set({ firstName: name, lastName: '' })
+        .where(eq(users.id, patient.user.id));
+      patients.push(patient);
+    }
+  });
+  afterAll(() => server.stop());
+
+  const download = async (path: string) => {
+    const response = await fetch(`${server.address}${path}`, { headers: { cookie: admin.cookies() } });
+    expect(response.status).toBe(200);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    // Without this mark spreadsheets take accents for something else.
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const rows = parse(Buffer.from(bytes), { bom: true, columns: true }) as Record<string, string>[];
+    for (const cell of rows.flatMap((row) => Object.values(row))) expect(cell).not.toMatch(isFormula);
+    return rows;
+  };
+  const harmless = (name: string) => (isFormula.test(name) ? `'${name}` : name);
+
+  test('the list of patients opens in a spreadsheet as it is, and nothing in it runs', async () => {
+    const rows = await download('/api/admin/patients-export');
+    for (const [nth, name] of names.entries()) {
+      const row = rows.find((one) => one['Email'] === `strange${nth}@example.test`);
+      expect(row?.['First name']).toBe(harmless(name));
+    }
+  });
+
+  test('the audit trail can be taken along whole or filtered, newest first, with the same care', async () => {
+    for (let nth = 0; nth < 1200; nth++) {
+      await writeAudit(server.database.orm, {
+        actorId: patients[nth % patients.length]?.user.id ?? null,
+        actorRole: 'patient',
+        action: nth % 2 === 0 ? 'cancelRequest' : 'rateRequest',
+        subjectKind: 'request',
+        subjectId: '=1+1',
+        outcome: 'done',
+        at: new Date(Date.now() - nth),
+        requestTraceId: null,
+      });
+    }
+    const rows = await download('/api/admin/audit-export');
+    const planted = rows.filter((row) => ['cancelRequest', 'rateRequest'].includes(row['Act'] ?? ''));
+    expect(planted).toHaveLength(1200);
+    expect(new Set(planted.map((row) => row['Entry'])).size).toBe(1200);
+    const times = rows.map((row) => row['At'] ?? '');
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(planted.every((row) => row['Subject ID'] === "'=1+1")).toBe(true);
+    const of = patients[6]?.user.id;
+    const theirs = await download(`/api/admin/audit-export?who=${of}`);
+    expect(theirs.length).toBeGreaterThanOrEqual(120);
+    expect(theirs.every((row) => row['Account ID'] === of)).toBe(true);
+    const [noted] = await server.database.orm
+      .execute(
+        sql`select 1 from audit_entries where action = 'exportAuditEntries' and actor_id = ${admin.user.id} limit 1`,
+      )
+      .then((result) => (result as unknown as { rows: unknown[] }).rows);
+    expect(noted).toBeDefined();
+  });
+});
