@@ -181,7 +181,8 @@ const isFile = (request: FastifyRequest) =>
 function subjectOf(request: FastifyRequest): string | null {
   const { params } = request;
   if (typeof params !== 'object' || params === null || !('id' in params)) return null;
-  return typeof params.id === 'string' ? params.id.slice(0, 64) : null;
+  // What somebody typed into the address may hold signs that no database stores.
+  return typeof params.id === 'string' ? params.id.replaceAll('\0', '').slice(0, 64) : null;
 }
 
 function toHeaders(request: FastifyRequest): Headers {

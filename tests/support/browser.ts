@@ -97,10 +97,32 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 type AxeResult = { violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] };
 
+/**
+ * Waits until nothing on the page fades or slides any more: half-way through a fade every contrast is poor,
+ * and on a busy machine that half takes long enough to be measured.
+ */
+async function standStill(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const moving = document
+      .getAnimations()
+      .some(
+        (one) =>
+          one.playState === 'running' &&
+          Number.isFinite(Number(one.effect?.getComputedTiming().endTime ?? 0)),
+      );
+    const counter = window as unknown as { stillFrames?: number };
+    counter.stillFrames = moving ? 0 : (counter.stillFrames ?? 0) + 1;
+    if (counter.stillFrames < 5) return false;
+    counter.stillFrames = 0;
+    return true;
+  });
+}
+
 /** Fails with rule and place for everything that axe finds on the page as it is now, or only with these rules. */
 export async function expectNoViolations(page: Page, rules?: readonly string[]): Promise<void> {
   // Evaluated rather than added as a script element: the page's content security policy lets no other script in.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  await standStill(page);
   const result = await page.evaluate(
     async (options) =>
       await (window as unknown as { axe: { run(options: object): Promise<AxeResult> } }).axe.run(options),

@@ -48,7 +48,8 @@ export function useSession(): { user: SessionUser | null; loading: boolean } {
 /** Whether the signed-in person is of the team and their role has the right. The server refuses in any case. */
 export function useMay(): (right: StaffRight) => boolean {
   const { user } = useSession();
-  const staffRole = user?.staffRole ?? null;
+  // Without the second step that is asked of them they may what a patient may.
+  const staffRole = user && !user.secondStepMissing ? user.staffRole : null;
   return (right) => mayStaff(staffRole, right);
 }
 
