@@ -1,0 +1,14 @@
+import { postings } from '#kernel/ledger.ts';
+import { postToLedger } from '#platform/server/ledger/post-to-ledger.ts';
+import type { ChargeEnd } from '../charges/charge-end.ts';
+
+export const addOnEnd: ChargeEnd = {
+  async paid(tx, context, { charge }) {
+    await postToLedger(tx, {
+      ...postings.addOnPaid(charge.amountCents),
+      userId: charge.userId,
+      key: `charge:${charge.id}`,
+      occurredAt: context.clock.now(),
+    });
+  },
+};

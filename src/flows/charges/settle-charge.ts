@@ -1,0 +1,108 @@
+import { and, eq } from 'drizzle-orm';
+import { lockRequest } from '#features/care-requests/server/find-request.ts';
+import type { ServerContext } from '#features/server-context.ts';
+import type { VendorCharge } from '#integrations/payments/payments.port.ts';
+import type { Mode } from '#kernel/mode.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { charges } from '#platform/server/database/tables/payments.ts';
+import type { ChargeEnd, ChargeRow } from './charge-end.ts';
+import { chargeEnds } from './charge-ends.ts';
+
+/** Settlements under way in this process: a thousand clicks on one button ask the company once. */
+const underWay = new Map<string, Promise<void>>();
+
+/**
+ * Brings an opened charge to its end: asks the payment company under the charge's own id (which takes the money
+ * once, however often it is asked), then writes the answer and what was paid for in one transaction.
+ * Rejects when the company gave no answer; the charge stays open and the job tries again.
+ */
+export function settleCharge(context: ServerContext, chargeId: string): Promise<void> {
+  const known = underWay.get(chargeId);
+  if (known) return known;
+  const settling = settle(context, chargeId).finally(() => underWay.delete(chargeId));
+  underWay.set(chargeId, settling);
+  return settling;
+}
+
+async function settle(context: ServerContext, chargeId: string): Promise<void> {
+  const { orm } = context.database;
+  const [charge] = await orm.select().from(charges).where(eq(charges.id, chargeId));
+  // A month of a membership is billed by the company itself: `flows/memberships` follows it.
+  if (charge?.state !== 'opened' || charge.kind === 'membership_month') return;
+  const end = chargeEnds[charge.kind];
+  const answer = await askVendor(context, charge);
+  await context.database.transaction(async (tx) => {
+    // The request before the charge, as whoever approves does.
+    const request = charge.requestId === null ? null : await lockRequest(tx, charge.requestId);
+    const [open] = await tx
+      .select()
+      .from(charges)
+      .where(and(eq(charges.id, chargeId), eq(charges.state, 'opened')))
+      .for('update');
+    if (!open) return;
+    await record(tx, context, { end, open, answer, request });
+    context.live.publish(tx, { owner: open.userId, topic: 'billing', id: open.id });
+  });
+}
+
+async function askVendor(context: ServerContext, charge: ChargeRow): Promise<VendorCharge> {
+  const payments = context.ports.payments(charge.mode as Mode);
+  const input = {
+    key: charge.id,
+    amountCents: charge.amountCents,
+    customerKey: charge.userId,
+    openedAt: charge.createdAt,
+  };
+  // It is there already and waits for somebody else: asking again would only hear of the first answer.
+  if (charge.waitsFor !== null) {
+    const found = await payments.findCharge(input);
+    if (found) return found;
+  }
+  try {
+    return await payments.charge(input);
+  } catch (error) {
+    // The answer was lost, perhaps after the money was taken: the company knows.
+    const found = await payments.findCharge(input);
+    if (found) return found;
+    throw error;
+  }
+}
+
+type Answered = {
+  end: ChargeEnd;
+  open: ChargeRow;
+  answer: VendorCharge;
+  request: Parameters<ChargeEnd['paid']>[2]['request'];
+};
+
+async function record(
+  tx: Orm,
+  context: ServerContext,
+  { end, open, answer, request }: Answered,
+): Promise<void> {
+  const { vendorChargeId } = answer;
+  const settledAt = context.clock.now();
+  const write = (values: Partial<ChargeRow>) => tx.update(charges).set(values).where(eq(charges.id, open.id));
+  switch (answer.state) {
+    case 'succeeded':
+      await write({ state: 'succeeded', waitsFor: null, vendorChargeId, settledAt });
+      return end.paid(tx, context, { charge: open, request });
+    case 'declined': {
+      const { declineMessage } = answer;
+      await write({ state: 'declined', waitsFor: null, vendorChargeId, declineMessage, settledAt });
+      return end.declined?.(tx, context, { charge: open, request });
+    }
+    case 'cancelled':
+      await write({ state: 'cancelled', waitsFor: null, vendorChargeId, settledAt });
+      if (request) context.live.publish(tx, { owner: open.userId, topic: 'request', id: request.id });
+      return;
+    case 'needs_authentication':
+    case 'processing': {
+      // It stays open until a web-hook or a look brings its end.
+      const waitsFor = answer.state === 'needs_authentication' ? 'patient' : 'bank';
+      if (open.waitsFor === waitsFor) return;
+      await write({ waitsFor, vendorChargeId });
+      return end.waiting?.(tx, context, { charge: { ...open, waitsFor }, request });
+    }
+  }
+}
