@@ -28,11 +28,13 @@ export const ledgerKinds = [
   'membership_paid',
   'add_on_paid',
   'stored_value_topped_up',
+  'stored_value_withdrawn',
   'refunded',
   'refunded_to_stored_value',
   'disputed',
   'dispute_won',
   'vendor_fee',
+  'vendor_fee_returned',
 ] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
@@ -67,6 +69,11 @@ export const postings = {
     kind: 'stored_value_topped_up',
     entries: [debit('vendor_balance', checked(cents)), credit('stored_value', cents)],
   }),
+  /** Back to the card it came from. */
+  storedValueWithdrawn: (cents: number): LedgerPosting => ({
+    kind: 'stored_value_withdrawn',
+    entries: [debit('stored_value', checked(cents)), credit('vendor_balance', cents)],
+  }),
   refunded: (cents: number): LedgerPosting => ({
     kind: 'refunded',
     entries: [
@@ -91,6 +98,10 @@ export const postings = {
   vendorFee: (cents: number): LedgerPosting => ({
     kind: 'vendor_fee',
     entries: [debit('vendor_fees', checked(cents)), credit('vendor_balance', cents)],
+  }),
+  vendorFeeReturned: (cents: number): LedgerPosting => ({
+    kind: 'vendor_fee_returned',
+    entries: [debit('vendor_balance', checked(cents)), credit('vendor_fees', cents)],
   }),
 };
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { type LedgerEntry, sumCents } from '#kernel/ledger.ts';
 import type { Orm } from '../database/database.ts';
 import { ledgerAnchors, ledgerChains, ledgerEntries, ledgerTransactions } from '../database/tables/ledger.ts';
@@ -33,16 +33,9 @@ type TransactionRow = typeof ledgerTransactions.$inferSelect;
 
 /** Reads the whole ledger at flat memory; every place where it is not what was written, the first of each chain. */
 export async function* checkLedger(orm: Orm): AsyncGenerator<FaultyPlace> {
-  yield* checkHeads(orm);
-  yield* checkOrphans(orm);
-  yield* checkAnchors(orm);
+  yield* checkBesideChains(orm);
   for (let after = ''; ; ) {
-    const heads = await orm
-      .select()
-      .from(ledgerChains)
-      .where(gt(ledgerChains.chain, after))
-      .orderBy(asc(ledgerChains.chain))
-      .limit(chainsAtOnce);
+    const heads = await readHeads(orm, after, chainsAtOnce);
     for (const head of heads) {
       const fault = await checkChain(orm, head);
       if (fault) yield fault;
@@ -53,7 +46,26 @@ export async function* checkLedger(orm: Orm): AsyncGenerator<FaultyPlace> {
   }
 }
 
-/** The first place where one chain is not what was written, or null. */
+/** The first part of reading the whole ledger: what no chain would show. */
+export async function* checkBesideChains(orm: Orm): AsyncGenerator<FaultyPlace> {
+  yield* checkHeads(orm);
+  yield* checkOrphans(orm);
+  yield* checkAnchors(orm);
+}
+
+/** The heads of the chains that come after one, in their order: each is then read by `checkChain`. */
+export const readHeads = (orm: Orm, after: string, most: number) =>
+  orm
+    .select()
+    .from(ledgerChains)
+    .where(gt(ledgerChains.chain, after))
+    .orderBy(asc(ledgerChains.chain))
+    .limit(most);
+
+/**
+ * The first place where one chain is not what was written, or null. What is booked while it is read is left to the next
+ * reading.
+ */
 export async function checkChain(
   orm: Orm,
   head: { chain: string; position: number; hash: string },
@@ -61,7 +73,7 @@ export async function checkChain(
   const { chain } = head;
   let [position, hash] = [0, chainBeginning];
   for (;;) {
-    const rows = await readOn(orm, chain, position);
+    const rows = await readOn(orm, chain, position, head.position);
     for (const { row, entries } of rows) {
       const at = { chain, position: row.position, transactionId: row.id };
       if (row.position !== position + 1)
@@ -74,19 +86,40 @@ export async function checkChain(
     }
     if (rows.length < transactionsAtOnce) break;
   }
-  if (position === head.position && hash === head.hash) return null;
-  return { fault: 'cut_off', chain, position: position + 1, transactionId: null };
+  if (position !== head.position || hash !== head.hash || !(await hasGrown(orm, head)))
+    return { fault: 'cut_off', chain, position: position + 1, transactionId: null };
+  return null;
+}
+
+/** What stands behind the head was booked since; else the head was set back. */
+async function hasGrown(orm: Orm, head: { chain: string; position: number }): Promise<boolean> {
+  const [behind] = await orm
+    .select({ position: ledgerTransactions.position })
+    .from(ledgerTransactions)
+    .where(and(eq(ledgerTransactions.chain, head.chain), gt(ledgerTransactions.position, head.position)))
+    .orderBy(desc(ledgerTransactions.position))
+    .limit(1);
+  if (!behind) return true;
+  const [now] = await orm.select().from(ledgerChains).where(eq(ledgerChains.chain, head.chain));
+  return now !== undefined && now.position >= behind.position;
 }
 
 async function readOn(
   orm: Orm,
   chain: string,
   after: number,
+  upTo: number,
 ): Promise<{ row: TransactionRow; entries: LedgerEntry[] }[]> {
   const rows = await orm
     .select()
     .from(ledgerTransactions)
-    .where(and(eq(ledgerTransactions.chain, chain), gt(ledgerTransactions.position, after)))
+    .where(
+      and(
+        eq(ledgerTransactions.chain, chain),
+        gt(ledgerTransactions.position, after),
+        lte(ledgerTransactions.position, upTo),
+      ),
+    )
     .orderBy(asc(ledgerTransactions.position))
     .limit(transactionsAtOnce);
   if (rows.length === 0) return [];

@@ -45,7 +45,8 @@ export async function postToLedger(tx: Orm, input: PostInput): Promise<boolean> 
   return true;
 }
 
-async function lockChain(tx: Orm, chain: string) {
+/** For whoever decides by what is booked before booking more. Held until the transaction ends; the head of the chain. */
+export async function lockChain(tx: Orm, chain: string) {
   await tx.insert(ledgerChains).values({ chain, position: 0, hash: chainBeginning }).onConflictDoNothing();
   const [head] = await tx.select().from(ledgerChains).where(eq(ledgerChains.chain, chain)).for('update');
   if (!head) throw new Error('A chain of the ledger is missing.');

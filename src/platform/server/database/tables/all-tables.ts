@@ -3,6 +3,7 @@ export * from './accounts.ts';
 export * from './administration.ts';
 export * from './appointments.ts';
 export * from './audit-trail.ts';
+export * from './books.ts';
 export * from './calls.ts';
 export * from './care-messages.ts';
 export * from './care-requests.ts';

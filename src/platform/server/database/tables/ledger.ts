@@ -27,6 +27,7 @@ export const ledgerTransactions = pgTable(
   (table) => [
     uniqueIndex('ledger_transactions_chain').on(table.chain, table.position),
     index('ledger_transactions_occurred').on(table.occurredAt, table.id),
+    index('ledger_transactions_kind').on(table.kind, table.occurredAt, table.id),
   ],
 );
 

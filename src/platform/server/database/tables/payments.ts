@@ -27,6 +27,8 @@ export const charges = pgTable(
     feeReason: text().notNull(),
     mode: text().notNull(),
     paidFrom: text().$type<'card' | 'stored_value'>().notNull().default('card'),
+    /** Of a top-up: made by the page for each intention, so that a repeated click asks for the money once. */
+    intentionKey: uuid(),
     state: text()
       .$type<'opened' | 'succeeded' | 'declined' | 'cancelled' | 'refunded'>()
       .notNull()
@@ -36,7 +38,13 @@ export const charges = pgTable(
     vendorChargeId: text().unique(),
     /** Of a month of a membership: the company's bill. */
     vendorInvoiceId: text().unique(),
+    /** Of a month of a membership: what it pays for. */
+    periodStart: instant(),
+    periodEnd: instant(),
     declineMessage: text(),
+    /** Of the card that was asked, as the company told it; null where it did not, and for what no card was asked for. */
+    cardBrand: text(),
+    cardLastFour: text(),
     /** The patient's bank has taken the money back. */
     disputedAt: instant(),
     createdAt: createdAt(),
@@ -48,8 +56,20 @@ export const charges = pgTable(
     uniqueIndex('charges_one_live')
       .on(table.requestId)
       .where(sql`state in ('opened', 'succeeded') and kind = 'request_fee'`),
-    index('charges_user').on(table.userId),
-    index('charges_created').on(table.createdAt),
+    uniqueIndex('charges_one_live_add_on')
+      .on(table.requestId, table.addOn)
+      .where(sql`state in ('opened', 'succeeded') and kind = 'add_on'`),
+    index('charges_request').on(table.requestId).where(sql`request_id is not null`),
+    index('charges_user').on(table.userId, table.createdAt),
+    uniqueIndex('charges_one_per_intention').on(table.userId, table.intentionKey),
+    index('charges_created').on(table.createdAt, table.id),
+    // The administration's list, by each of its filters.
+    index('charges_listed_by_state').on(table.state, table.createdAt, table.id),
+    index('charges_listed_by_kind').on(table.kind, table.createdAt, table.id),
+    index('charges_listed_by_mode').on(table.mode, table.createdAt, table.id),
+    index('charges_disputed').on(table.createdAt, table.id).where(sql`disputed_at is not null`),
+    // What moved in a few days, for the comparison with the payment company's report.
+    index('charges_settled').on(table.mode, table.settledAt),
     index('charges_membership').on(table.membershipId),
     // The database refuses to give back more than was paid.
     check('charges_refunded_within', sql`refunded_cents between 0 and amount_cents`),
@@ -59,7 +79,17 @@ export const charges = pgTable(
   ],
 );
 
-export type RefundReason = 'late' | 'first_30_days' | 'by_team' | 'add_on_not_done';
+/**
+ * `withdrawn`: the patient takes back what they had put into health savings. `membership_over`: a month was paid at the
+ * company after the membership had ended here.
+ */
+export type RefundReason =
+  | 'late'
+  | 'first_30_days'
+  | 'by_team'
+  | 'add_on_not_done'
+  | 'withdrawn'
+  | 'membership_over';
 
 /** Money on its way back. Its id is the vendor's idempotency key. What is opened counts as given back already. */
 export const refunds = pgTable(
@@ -73,8 +103,12 @@ export const refunds = pgTable(
     reason: text().$type<RefundReason>().notNull(),
     /** The words of the administrator who gave it back. */
     note: text(),
+    /** Why, as they chose it from the list. */
+    teamReason: text(),
     /** Null where nobody did: the guarantee. */
     byUserId: uuid(),
+    /** Of what is withdrawn: made by the page for each intention. One withdrawal can come from several top-ups. */
+    intentionKey: uuid(),
     state: text().$type<'opened' | 'succeeded' | 'failed'>().notNull().default('opened'),
     vendorRefundId: text().unique(),
     createdAt: createdAt(),
@@ -84,12 +118,26 @@ export const refunds = pgTable(
   (table) => [
     index('refunds_charge').on(table.chargeId),
     index('refunds_created').on(table.createdAt),
+    index('refunds_settled').on(table.settledAt),
+    uniqueIndex('refunds_one_per_intention').on(table.chargeId, table.intentionKey),
     // What is given back by itself is given back once.
     uniqueIndex('refunds_once')
       .on(table.chargeId, table.reason)
-      .where(sql`reason in ('late', 'first_30_days')`),
+      .where(sql`reason in ('late', 'first_30_days', 'membership_over', 'add_on_not_done')`),
   ],
 );
+
+/** Why a membership is over. `declined`, `not_confirmed`, `given_up`, `no_answer`: it never began. */
+export type MembershipEndReason =
+  | 'declined'
+  | 'not_confirmed'
+  | 'given_up'
+  | 'no_answer'
+  | 'asked'
+  | 'money_back'
+  | 'unpaid'
+  | 'account_deleted'
+  | 'by_company';
 
 /** A monthly membership. Its id is the vendor's key; what the vendor says about it is the truth, fetched and kept here. */
 export const memberships = pgTable(
@@ -103,9 +151,23 @@ export const memberships = pgTable(
     state: text().$type<'starting' | 'active' | 'past_due' | 'ended'>().notNull().default('starting'),
     /** When its first month was paid. */
     startedAt: instant(),
+    /** Until when it is paid. */
     periodEnd: instant(),
     endsAtPeriodEnd: boolean().notNull().default(false),
     endedAt: instant(),
+    endReason: text().$type<MembershipEndReason>(),
+    /** Of one past due: how long it holds all the same. */
+    graceEndsAt: instant(),
+    /** Of one that starts: `patient`, when their bank wants a confirmation. */
+    waitsFor: text().$type<'patient'>(),
+    /** What the vendor has yet to be told; gone once it has answered. */
+    asksVendor: text().$type<'end_now' | 'end_at_period_end' | 'resume'>(),
+    /** The next bill holds the family plan. */
+    familyPlan: boolean().notNull().default(false),
+    /** The vendor has yet to be told what the next bill holds. */
+    asksParts: boolean().notNull().default(false),
+    /** Until when the family plan is paid. */
+    familyUntil: instant(),
     /** Why a start or a renewal was not paid, safe to show. */
     declineMessage: text(),
     vendorSubscriptionId: text().unique(),
@@ -118,6 +180,8 @@ export const memberships = pgTable(
     // One membership at a time.
     uniqueIndex('memberships_one_live').on(table.userId).where(sql`state <> 'ended'`),
     index('memberships_user').on(table.userId, table.createdAt),
+    // What the periodic look finds.
+    index('memberships_due').on(table.checkedAt).where(sql`state <> 'ended' or asks_vendor is not null`),
   ],
 );
 
@@ -156,3 +220,14 @@ export const chosenAddOns = pgTable(
   },
   (table) => [uniqueIndex('chosen_add_ons_once').on(table.userId, table.addOn)],
 );
+
+/** What a person told us about their health cover: their yearly limit hangs on it. Without a row it is self-only. */
+export const storedValueProfiles = pgTable('stored_value_profiles', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  coverage: text().$type<'self_only' | 'family'>().notNull(),
+  /** Null where they did not say. */
+  bornIn: integer(),
+  updatedAt: updatedAt(),
+});

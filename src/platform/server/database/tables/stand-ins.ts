@@ -30,6 +30,8 @@ export const simulatedCharges = pgTable(
     state: text().$type<'succeeded' | 'declined' | 'needs_authentication' | 'cancelled'>().notNull(),
     /** How often money was really taken for this key. More than one is a fault. */
     takenCount: integer().notNull(),
+    /** Which test card was asked; null on charges older than this column. */
+    card: text(),
     /** The patient's bank takes the money back. */
     disputedAt: instant(),
     /** When the money moved; null while it has not. */
