@@ -25,6 +25,8 @@ export type VendorCharge = {
   isDisputed: boolean;
   /** With it the company's own field on the page has the bank ask the patient; null in every other state. */
   clientSecret: string | null;
+  /** The card that was asked, where the company tells it. */
+  card: { brand: string; lastFour: string } | null;
 };
 
 export type ChargeInput = {
@@ -36,6 +38,9 @@ export type ChargeInput = {
   /** When we opened the charge. The company forgets keys after a day: an older charge is looked up before it is asked for. */
   openedAt: Date;
 };
+
+/** Where the company's own id of it is known it is looked up by that: a month of a membership carries no key of ours. */
+export type FindChargeInput = Omit<ChargeInput, 'amountCents'> & { vendorChargeId?: string | null };
 
 export type VendorRefund = {
   vendorRefundId: string;
@@ -90,8 +95,10 @@ export type VendorSubscription = {
   endsAtPeriodEnd: boolean;
   /** Newest first, no more than the last 24. */
   invoices: VendorInvoice[];
-  /** As with a charge: the bank wants the patient to confirm the first month. */
+  /** As with a charge: the bank wants the patient to confirm the bill that is open. */
   clientSecret: string | null;
+  /** Why the bill that is open was declined, safe to show. */
+  declineMessage: string | null;
 };
 
 /** One line of the company's report of what moved on our account with it. */
@@ -130,7 +137,7 @@ export type Payments = {
   /** Charges, or returns the charge already made under the same key. Rejects when the answer was lost. */
   charge(input: ChargeInput): Promise<VendorCharge>;
   /** The charge made under our key, or null when the company never saw it. */
-  findCharge(input: Omit<ChargeInput, 'amountCents'>): Promise<VendorCharge | null>;
+  findCharge(input: FindChargeInput): Promise<VendorCharge | null>;
   /** Gives up a charge that waits for the patient's bank. One that has succeeded meanwhile stays, and is returned so. */
   cancelCharge(input: Omit<ChargeInput, 'amountCents'>): Promise<VendorCharge | null>;
   /** Refunds once per key. Rejects with a Problem 409 when more is asked back than was paid. */
@@ -148,6 +155,8 @@ export type Payments = {
     customerKey: string;
     parts: readonly SubscriptionPart[];
   }): Promise<VendorSubscription>;
+  /** Asks the card on file now for a bill that is open. Without an open bill it only tells what there is. */
+  payOpenBill(input: { key: string; customerKey: string }): Promise<VendorSubscription>;
   /** Ends it now or at the end of what is paid; `resume` takes the latter back. Doing it twice is doing it once. */
   endSubscription(input: {
     key: string;

@@ -4,8 +4,15 @@ import { conflict } from '#kernel/problem.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { simulatedCharges, simulatedRefunds } from '#platform/server/database/tables/stand-ins.ts';
-import type { ChargeInput, PaymentNudge, RefundInput, VendorCharge, VendorRefund } from '../payments.port.ts';
-import { findTestCard, type TestCardName } from './test-cards.ts';
+import type {
+  ChargeInput,
+  FindChargeInput,
+  PaymentNudge,
+  RefundInput,
+  VendorCharge,
+  VendorRefund,
+} from '../payments.port.ts';
+import { findTestCard, isTestCard, type TestCardName, toCardOnFile } from './test-cards.ts';
 
 type Row = typeof simulatedCharges.$inferSelect;
 type Announce = (about: PaymentNudge['about']) => void;
@@ -26,6 +33,14 @@ export function createSimulatedCharges(options: { database: Database; clock: Clo
     return row ?? null;
   };
 
+  const findByVendorId = async (vendorChargeId: string): Promise<Row | null> => {
+    const [row] = await orm
+      .select()
+      .from(simulatedCharges)
+      .where(eq(simulatedCharges.vendorChargeId, vendorChargeId));
+    return row ?? null;
+  };
+
   const tell = ({ key, vendorChargeId }: Row) => announce({ kind: 'charge', key, vendorChargeId });
 
   const make = async (input: Omit<ChargeInput, 'openedAt'>, card: TestCardName): Promise<Row | null> => {
@@ -42,6 +57,7 @@ export function createSimulatedCharges(options: { database: Database; clock: Clo
         takenCount: state === 'succeeded' ? 1 : 0,
         takenAt: state === 'succeeded' ? now : null,
         disputedAt: card === 'disputed_later' ? now : null,
+        card,
         createdAt: now,
       })
       .onConflictDoNothing({ target: simulatedCharges.key })
@@ -108,10 +124,10 @@ export function createSimulatedCharges(options: { database: Database; clock: Clo
         throw new Error('The simulated answer was lost on its way.');
       const row = made ?? (await findRow(input.key));
       if (!row) throw new Error('The simulated payment company lost a charge it had just made.');
-      return toVendorCharge(row, card);
+      return toVendorCharge(row);
     },
-    async find(key: string): Promise<VendorCharge | null> {
-      const row = await findRow(key);
+    async find({ key, vendorChargeId }: FindChargeInput): Promise<VendorCharge | null> {
+      const row = (await findRow(key)) ?? (vendorChargeId ? await findByVendorId(vendorChargeId) : null);
       return row && toVendorCharge(row);
     },
     async cancel(key: string): Promise<VendorCharge | null> {
@@ -127,8 +143,14 @@ export function createSimulatedCharges(options: { database: Database; clock: Clo
   };
 }
 
-function toVendorCharge(row: Row, card?: TestCardName): VendorCharge {
-  const why = card === 'expired' ? 'The card has expired.' : 'The card was declined by the bank.';
+function toVendorCharge(row: Row): VendorCharge {
+  const card = row.card !== null && isTestCard(row.card) ? row.card : null;
+  const why =
+    card === 'expired'
+      ? 'The card has expired.'
+      : card === 'requires_authentication'
+        ? 'The bank’s confirmation did not succeed.'
+        : 'The card was declined by the bank.';
   return {
     vendorChargeId: row.vendorChargeId,
     key: row.key,
@@ -138,6 +160,7 @@ function toVendorCharge(row: Row, card?: TestCardName): VendorCharge {
     declineMessage: row.state === 'declined' ? `${why} Nothing was charged.` : null,
     isDisputed: row.disputedAt !== null,
     clientSecret: row.state === 'needs_authentication' ? `simulated_${row.key}` : null,
+    card: card && { brand: toCardOnFile(card).brand, lastFour: toCardOnFile(card).lastFour },
   };
 }
 

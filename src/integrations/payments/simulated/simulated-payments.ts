@@ -50,13 +50,17 @@ export function createSimulatedPayments(options: SimulatedPaymentsOptions): Simu
     beginCardSetup: async (customerKey) => ({ clientSecret: `simulated_${customerKey}` }),
     findCard: async (customerKey) => toCardOnFile(await findTestCard(database, customerKey)),
     charge: charges.charge,
-    findCharge: ({ key }) => charges.find(key),
+    findCharge: charges.find,
     cancelCharge: ({ key }) => charges.cancel(key),
     refund: charges.refund,
-    answerAsBank: charges.answerAsBank,
+    async answerAsBank(key, confirmed) {
+      if ((await subscriptions.find(key)) === null) return charges.answerAsBank(key, confirmed);
+      await subscriptions.answerAsBank(key, confirmed);
+    },
     startSubscription: subscriptions.start,
     findSubscription: ({ key }) => subscriptions.find(key),
     changeSubscription: ({ key, parts }) => subscriptions.change(key, parts),
+    payOpenBill: ({ key }) => subscriptions.payOpenBill(key),
     endSubscription: ({ key, when }) => subscriptions.end(key, when),
     openPortal: async () => null,
     listMovements: (from, until) => listSimulatedMovements(database, from, until),

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { newId } from '#kernel/ids.ts';
-import { notFound } from '#kernel/problem.ts';
+import { conflict, notFound } from '#kernel/problem.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Database, Orm } from '#platform/server/database/database.ts';
 import {
@@ -142,8 +142,18 @@ export function createSimulatedSubscriptions(options: {
       periodEnd: row.periodEnd,
       endsAtPeriodEnd: row.endsAtPeriodEnd,
       invoices: invoices.map(toVendorInvoice),
-      clientSecret: null,
+      ...(await sayWhyOpen(tx, row)),
     };
+  };
+
+  const sayWhyOpen = async (tx: Orm, row: Row) => {
+    if (row.state !== 'unpaid_start' && row.state !== 'past_due')
+      return { clientSecret: null, declineMessage: null };
+    const card = await cardOf(tx, row.customerKey);
+    if (card === 'requires_authentication')
+      return { clientSecret: `simulated_${row.key}`, declineMessage: null };
+    const why = card === 'expired' ? 'The card has expired.' : 'The card was declined by the bank.';
+    return { clientSecret: null, declineMessage: `${why} Nothing was charged.` };
   };
 
   /** Looks at it, with the months that have gone by since somebody looked last. */
@@ -158,8 +168,11 @@ export function createSimulatedSubscriptions(options: {
     });
 
   return {
-    start: (input: { key: string; customerKey: string; parts: readonly SubscriptionPart[] }) =>
-      database.transaction(async (tx) => {
+    async start(input: { key: string; customerKey: string; parts: readonly SubscriptionPart[] }) {
+      const card = await findTestCard(database, input.customerKey);
+      if (card === 'out_of_reach') throw new Error('The simulated payment company did not answer.');
+      let isMade = false;
+      const answer = await database.transaction(async (tx) => {
         const now = clock.now();
         const [made] = await tx
           .insert(simulatedSubscriptions)
@@ -174,11 +187,17 @@ export function createSimulatedSubscriptions(options: {
           })
           .onConflictDoNothing({ target: simulatedSubscriptions.key })
           .returning();
+        isMade = made !== undefined;
         if (made) return present(tx, await bill(tx, made, now, false));
         const known = await lock(tx, input.key);
         if (!known) throw new Error('The simulated membership was lost.');
         return present(tx, await advance(tx, known));
-      }),
+      });
+      if (isMade) announce({ kind: 'subscription', key: input.key });
+      if (isMade && card === 'times_out_after_charging')
+        throw new Error('The simulated answer was lost on its way.');
+      return answer;
+    },
     async find(key: string): Promise<VendorSubscription | null> {
       const { orm } = database;
       const [row] = await orm
@@ -187,6 +206,31 @@ export function createSimulatedSubscriptions(options: {
         .where(eq(simulatedSubscriptions.key, key));
       return row ? withLocked(key, async (_tx, now) => now) : null;
     },
+    /** Open bills are tried again whenever somebody looks. */
+    payOpenBill: (key: string) => withLocked(key, async (_tx, now) => now),
+    /** The patient confirms or refuses an open bill at their simulated bank. */
+    answerAsBank: (key: string, confirmed: boolean) =>
+      withLocked(key, async (tx, row) => {
+        const [open] = await tx
+          .select()
+          .from(simulatedInvoices)
+          .where(eq(simulatedInvoices.subscriptionKey, key))
+          .orderBy(desc(simulatedInvoices.periodStart))
+          .limit(1);
+        const card = await cardOf(tx, row.customerKey);
+        if (open?.state !== 'open' || card !== 'requires_authentication')
+          throw conflict('The bank is not waiting for an answer about this payment.');
+        if (confirmed) {
+          await take(tx, row, open);
+          return set(tx, row, { state: 'active' });
+        }
+        if (row.state === 'past_due') return row;
+        await tx
+          .update(simulatedInvoices)
+          .set({ state: 'void' })
+          .where(eq(simulatedInvoices.vendorInvoiceId, open.vendorInvoiceId));
+        return set(tx, row, { state: 'ended' });
+      }),
     change: (key: string, parts: readonly SubscriptionPart[]) =>
       withLocked(key, (tx, row) => set(tx, row, { parts: [...parts] })),
     end: (key: string, when: 'now' | 'period_end' | 'resume') =>

@@ -17,7 +17,7 @@ const cards = {
 
 export type TestCardName = keyof typeof cards;
 
-const isTestCard = (name: string): name is TestCardName => name in cards;
+export const isTestCard = (name: string): name is TestCardName => name in cards;
 
 /** Who has chosen none pays with the one that succeeds. */
 export async function findTestCard({ orm }: Database, customerKey: string): Promise<TestCardName> {

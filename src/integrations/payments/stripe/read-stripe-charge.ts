@@ -37,7 +37,13 @@ export function readStripeCharge(intent: Stripe.PaymentIntent, knownKey: string)
     declineMessage: state === 'declined' ? tellDecline(intent.last_payment_error) : null,
     isDisputed: taken?.disputed ?? false,
     clientSecret: state === 'needs_authentication' ? intent.client_secret : null,
+    card: readCard(taken),
   };
+}
+
+function readCard(taken: Stripe.Charge | null): VendorCharge['card'] {
+  const card = taken?.payment_method_details?.card;
+  return card?.brand && card.last4 ? { brand: card.brand, lastFour: card.last4 } : null;
 }
 
 /** Never the bank's own words: they can name the card, and "stolen card" is not ours to say. */

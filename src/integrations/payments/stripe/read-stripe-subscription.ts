@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { VendorInvoice, VendorSubscription } from '../payments.port.ts';
 import { idOf, readKey } from './key-in-metadata.ts';
+import { readStripeCharge } from './read-stripe-charge.ts';
 
 const stateOf: Readonly<Record<string, VendorSubscription['state']>> = {
   active: 'active',
@@ -15,15 +16,23 @@ const stateOf: Readonly<Record<string, VendorSubscription['state']>> = {
 
 const date = (seconds: number) => new Date(seconds * 1000);
 
+/** Where an open invoice waits for its money: an id of the company's, or null. */
+export function findOpenPayment(invoices: readonly Stripe.Invoice[]): string | null {
+  const [newest] = invoices;
+  if (newest?.status !== 'open') return null;
+  return idOf(newest.payments?.data.find(({ status }) => status === 'open')?.payment.payment_intent);
+}
+
 /** The company's subscription with its invoices, newest first, as the port tells it. */
 export function readStripeSubscription(
   subscription: Stripe.Subscription,
   invoices: readonly Stripe.Invoice[],
+  open: Stripe.PaymentIntent | null,
   knownKey: string,
 ): VendorSubscription {
   const state = stateOf[subscription.status] ?? 'past_due';
   const ends = subscription.items.data.map((item) => item.current_period_end);
-  const [newest] = invoices;
+  const asked = open && readStripeCharge(open, '');
   return {
     vendorSubscriptionId: subscription.id,
     key: readKey(subscription.metadata, 'membership') ?? knownKey,
@@ -31,7 +40,8 @@ export function readStripeSubscription(
     periodEnd: date(Math.max(subscription.start_date, ...ends)),
     endsAtPeriodEnd: subscription.cancel_at_period_end,
     invoices: invoices.filter(({ status }) => status !== 'draft').map(readInvoice),
-    clientSecret: state === 'unpaid_start' ? (newest?.confirmation_secret?.client_secret ?? null) : null,
+    clientSecret: asked?.clientSecret ?? null,
+    declineMessage: asked?.declineMessage ?? null,
   };
 }
 

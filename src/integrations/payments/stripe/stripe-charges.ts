@@ -1,10 +1,17 @@
 import Stripe from 'stripe';
 import { conflict } from '#kernel/problem.ts';
 import type { Clock } from '#platform/server/clock.ts';
-import type { ChargeInput, RefundInput, VendorCharge, VendorRefund } from '../payments.port.ts';
+import type {
+  ChargeInput,
+  FindChargeInput,
+  RefundInput,
+  VendorCharge,
+  VendorRefund,
+} from '../payments.port.ts';
 import { metadataNames, readKey } from './key-in-metadata.ts';
 import { readStripeCharge } from './read-stripe-charge.ts';
 import type { StripeCustomers } from './stripe-customers.ts';
+import { isHeldByBank } from './stripe-disputes.ts';
 
 /** The company forgets a key after a day at the earliest; from then on it would take the money again. */
 const keyHoldsHours = 20;
@@ -22,6 +29,7 @@ const noCard = (key: string, amountCents: number): VendorCharge => ({
   declineMessage: 'There is no card on file. Add one and try again. Nothing was charged.',
   isDisputed: false,
   clientSecret: null,
+  card: null,
 });
 
 export function createStripeCharges(client: Stripe, customers: StripeCustomers, clock: Clock) {
@@ -40,9 +48,19 @@ export function createStripeCharges(client: Stripe, customers: StripeCustomers, 
     return null;
   };
 
-  const find = async (input: Omit<ChargeInput, 'amountCents'>): Promise<VendorCharge | null> => {
-    const intent = await findIntent(input);
-    return intent && readStripeCharge(intent, input.key);
+  const find = async (input: FindChargeInput): Promise<VendorCharge | null> => {
+    const intent = input.vendorChargeId
+      ? await client.paymentIntents.retrieve(input.vendorChargeId, { expand: ['latest_charge'] })
+      : await findIntent(input);
+    if (!intent) return null;
+    const charge = readStripeCharge(intent, input.key);
+    return charge.isDisputed ? { ...charge, isDisputed: await isHeldByBank(client, intent.id) } : charge;
+  };
+
+  const findRefund = async (intentId: string, key: string): Promise<VendorRefund | null> => {
+    for await (const made of client.refunds.list({ payment_intent: intentId, limit: 100 }))
+      if (readKey(made.metadata, 'refund') === key) return readRefund(made, key);
+    return null;
   };
 
   const keyMayBeForgotten = (openedAt: Date) =>
@@ -103,8 +121,8 @@ export function createStripeCharges(client: Stripe, customers: StripeCustomers, 
       const intentId = input.vendorChargeId ?? (await findIntent({ ...input, key: input.chargeKey }))?.id;
       if (!intentId) throw conflict('The payment company has no such charge. Nothing was refunded.');
       // Found first, because a key that was forgotten would refund twice.
-      for await (const made of client.refunds.list({ payment_intent: intentId, limit: 100 }))
-        if (readKey(made.metadata, 'refund') === input.key) return readRefund(made, input.key);
+      const known = await findRefund(intentId, input.key);
+      if (known) return known;
       return client.refunds
         .create(
           {
@@ -116,8 +134,13 @@ export function createStripeCharges(client: Stripe, customers: StripeCustomers, 
         )
         .then((made) => readRefund(made, input.key))
         .catch(async (error: unknown) => {
+          // The answer was lost, perhaps after the money went back: then it is no longer there to be asked for.
+          const made = await findRefund(intentId, input.key);
+          if (made) return made;
           const now = await client.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] });
           const { amountCents, refundedCents } = readStripeCharge(now, input.chargeKey);
+          if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_disputed')
+            throw conflict('The patient’s bank has taken this money back. Nothing was refunded.');
           if (input.amountCents <= amountCents - refundedCents) throw error;
           throw conflict('More was asked back than was paid. Nothing was refunded.');
         });

@@ -186,6 +186,20 @@ test('a refund is paid once per key, also when the answer was lost and the key f
   expect(await payments.findCharge(paid)).toMatchObject({ state: 'succeeded', refundedCents: 300 });
 });
 
+test('a whole fee that went back while the answer was lost counts as given back, not as refused', async () => {
+  await withCard();
+  const paid = fee();
+  const { vendorChargeId } = await payments.charge(paid);
+  vendor.hangUpOn('POST /v1/refunds', 'after', 2);
+  const refund = { ...paid, key: newId(), chargeKey: paid.key, vendorChargeId };
+  expect(await payments.refund(refund)).toMatchObject({
+    state: 'succeeded',
+    amountCents: 500,
+    key: refund.key,
+  });
+  expect(vendor.money.refunds.size).toBe(1);
+});
+
 test('more than was paid is never refunded', async () => {
   await withCard();
   const paid = fee();
@@ -222,14 +236,28 @@ test('a first month that is not paid starts nothing; a renewal that is not paid 
   await withCard('declines');
   expect(await payments.startSubscription(membership())).toMatchObject({
     state: 'unpaid_start',
-    clientSecret: expect.stringMatching(/_secret_/),
+    clientSecret: null,
+    declineMessage: 'The card was declined by the bank. Nothing was charged.',
     invoices: [{ state: 'open' }],
+  });
+  vendor.addCard(patient, 'needs_authentication');
+  expect(await payments.startSubscription(membership())).toMatchObject({
+    state: 'unpaid_start',
+    clientSecret: expect.stringMatching(/_secret_/),
+    declineMessage: null,
   });
   vendor.addCard(patient, 'declines_renewals');
   const input = membership();
   const { vendorSubscriptionId } = await payments.startSubscription(input);
   vendor.memberships.passMonth(vendorSubscriptionId);
   expect(await payments.findSubscription(input)).toMatchObject({ state: 'past_due' });
+  expect(await payments.payOpenBill(input)).toMatchObject({ state: 'past_due' });
+  vendor.addCard(patient, 'succeeds');
+  expect(await payments.payOpenBill(input)).toMatchObject({
+    state: 'active',
+    invoices: [{ state: 'paid' }, { state: 'paid' }],
+  });
+  expect(await payments.payOpenBill(input)).toMatchObject({ state: 'active', declineMessage: null });
 });
 
 test('a membership ends with what is paid, or now, and its end can be taken back', async () => {
@@ -264,6 +292,21 @@ test('an add-on by the month joins the next bill, and leaves it', async () => {
   vendor.memberships.passMonth(vendorSubscriptionId);
   const now = await payments.findSubscription(input);
   expect(now?.invoices.map(({ amountCents }) => amountCents)).toEqual([2000, 3000, 2000]);
+});
+
+test('a bank that takes money back holds it until it gives it to us again', async () => {
+  await withCard();
+  const paid = fee();
+  const { vendorChargeId } = await payments.charge(paid);
+  const look = () => payments.findCharge({ ...paid, vendorChargeId });
+  expect(await look()).toMatchObject({ isDisputed: false });
+  const dispute = vendor.money.dispute(vendorChargeId ?? '');
+  expect(await look()).toMatchObject({ isDisputed: true, state: 'succeeded' });
+  dispute.status = 'warning_needs_response';
+  expect(await look()).toMatchObject({ isDisputed: false });
+  vendor.money.winDispute(dispute);
+  expect(await look()).toMatchObject({ isDisputed: false });
+  expect(await payments.findCharge(paid)).toMatchObject({ isDisputed: false });
 });
 
 test('the company’s books name our charges, refunds and disputes', async () => {

@@ -44,6 +44,7 @@ export function createStripePayments(options: {
     startSubscription: subscriptions.start,
     findSubscription: subscriptions.find,
     changeSubscription: subscriptions.change,
+    payOpenBill: subscriptions.payOpenBill,
     endSubscription: subscriptions.end,
     async openPortal(customerKey, returnUrl) {
       const customer = await customers.ensure(customerKey);

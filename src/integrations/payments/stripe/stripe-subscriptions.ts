@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import { notFound } from '#kernel/problem.ts';
 import type { SubscriptionPart, VendorSubscription } from '../payments.port.ts';
-import { metadataNames, readKey } from './key-in-metadata.ts';
-import { readStripeSubscription } from './read-stripe-subscription.ts';
+import { idOf, metadataNames, readKey } from './key-in-metadata.ts';
+import { findOpenPayment, readStripeSubscription } from './read-stripe-subscription.ts';
 import type { StripeCustomers } from './stripe-customers.ts';
 
 const mostInvoices = 24;
@@ -38,9 +38,11 @@ export function createStripeSubscriptions(client: Stripe, customers: StripeCusto
     const { data } = await client.invoices.list({
       subscription: subscription.id,
       limit: mostInvoices,
-      expand: ['data.payments', 'data.confirmation_secret'],
+      expand: ['data.payments'],
     });
-    return readStripeSubscription(subscription, data, key);
+    const waiting = findOpenPayment(data);
+    const open = waiting === null ? null : await client.paymentIntents.retrieve(waiting);
+    return readStripeSubscription(subscription, data, open, key);
   };
 
   const findRaw = async ({ key, customerKey }: Named): Promise<Stripe.Subscription | null> => {
@@ -63,12 +65,13 @@ export function createStripeSubscriptions(client: Stripe, customers: StripeCusto
       const known = await findRaw(input);
       if (known) return readWhole(known, input.key);
       const customer = await customers.ensure(input.customerKey);
+      // Not this subscription's own card: a later one would not be asked for the renewals.
       const card = await customers.newestCard(customer);
+      if (card) await customers.chargeRenewalsTo(customer, card);
       const made = await client.subscriptions.create(
         {
           customer,
           items: await Promise.all(input.parts.map(toItem)),
-          ...(card ? { default_payment_method: card.id } : {}),
           // A first month that is not paid starts nothing: it waits a day for the card or the bank, then is gone.
           payment_behavior: 'allow_incomplete',
           metadata: { [metadataNames.membership]: input.key },
@@ -94,6 +97,23 @@ export function createStripeSubscriptions(client: Stripe, customers: StripeCusto
         proration_behavior: 'none',
       });
       return readWhole(changed, input.key);
+    },
+    async payOpenBill(named: Named): Promise<VendorSubscription> {
+      const subscription = await getRaw(named);
+      const customer = idOf(subscription.customer);
+      const card = customer === null ? null : await customers.newestCard(customer);
+      const { data } = await client.invoices.list({ subscription: subscription.id, limit: 1 });
+      const [newest] = data;
+      if (customer === null || !card || newest?.status !== 'open') return readWhole(subscription, named.key);
+      await customers.chargeRenewalsTo(customer, card);
+      await client.invoices.pay(newest.id, { payment_method: card.id }).catch((error: unknown) => {
+        // Declined, confirmed by the bank first, or paid meanwhile: what there is now says which.
+        const isAnswer =
+          error instanceof Stripe.errors.StripeCardError ||
+          error instanceof Stripe.errors.StripeInvalidRequestError;
+        if (!isAnswer) throw error;
+      });
+      return readWhole(await client.subscriptions.retrieve(subscription.id), named.key);
     },
     async end(input: Named & { when: 'now' | 'period_end' | 'resume' }): Promise<VendorSubscription> {
       const subscription = await getRaw(input);
