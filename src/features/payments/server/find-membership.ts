@@ -1,0 +1,46 @@
+import { and, desc, eq, isNotNull, lt, ne } from 'drizzle-orm';
+import type { Orm } from '#platform/server/database/database.ts';
+import { users } from '#platform/server/database/tables/accounts.ts';
+import { memberships } from '#platform/server/database/tables/payments.ts';
+
+export type MembershipRow = typeof memberships.$inferSelect;
+
+/** The one that is not over, or else the newest; null for who never had one. */
+export async function findLatestMembership(orm: Orm, userId: string): Promise<MembershipRow | null> {
+  const rows = await orm
+    .select()
+    .from(memberships)
+    .where(eq(memberships.userId, userId))
+    .orderBy(desc(memberships.createdAt), desc(memberships.id))
+    .limit(20);
+  return rows.find(({ state }) => state !== 'ended') ?? rows[0] ?? null;
+}
+
+/** Whether no earlier one of the same person was ever paid: the money-back holds for the first. */
+export async function isFirstMembership(
+  orm: Orm,
+  { userId, createdAt }: Pick<MembershipRow, 'userId' | 'createdAt'>,
+): Promise<boolean> {
+  const began = and(
+    eq(memberships.userId, userId),
+    isNotNull(memberships.startedAt),
+    lt(memberships.createdAt, createdAt),
+  );
+  return (await orm.$count(memberships, began)) === 0;
+}
+
+/** The person's row, locked before anything of their money. */
+export async function lockPerson(tx: Orm, userId: string) {
+  const [person] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  return person ?? null;
+}
+
+/** The person's membership that is not over, locked after the person; null where there is none. */
+export async function lockLiveMembership(tx: Orm, userId: string): Promise<MembershipRow | null> {
+  const [row] = await tx
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.userId, userId), ne(memberships.state, 'ended')))
+    .for('update');
+  return row ?? null;
+}
