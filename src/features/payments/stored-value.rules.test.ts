@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decideEligibility, decideTopUp, findYearlyLimit, yearlyLimits } from './stored-value.rules.ts';
+import { decideEligibility, decideTopUp, findYearlyLimit } from './stored-value.rules.ts';
+import { yearlyLimits } from './stored-value-limits.ts';
 
 const self = { coverage: 'self_only', bornIn: 1990 } as const;
 
@@ -56,13 +57,36 @@ test('a top-up that is too small or too much says what is possible', () => {
 });
 
 test('a membership is not eligible, arranging care is, and each says why', () => {
+  const fee = { kind: 'request_fee', matter: 'care', isForAnotherAdult: false } as const;
   expect(decideEligibility({ kind: 'membership_month' }).eligible).toBe(false);
-  expect(decideEligibility({ kind: 'request_fee', isAboutCare: true }).eligible).toBe(true);
-  expect(decideEligibility({ kind: 'request_fee', isAboutCare: false }).eligible).toBe(false);
+  expect(decideEligibility(fee).eligible).toBe(true);
+  expect(decideEligibility({ ...fee, matter: 'papers' })).toMatchObject({
+    eligible: false,
+    reason: expect.stringContaining('bills, claims and papers'),
+  });
+  expect(decideEligibility({ ...fee, matter: 'unclear' })).toMatchObject({
+    eligible: false,
+    reason: expect.stringContaining('cannot say that it is about care'),
+  });
+  expect(decideEligibility({ ...fee, isForAnotherAdult: true })).toMatchObject({
+    eligible: false,
+    reason: expect.stringContaining('your spouse and your dependents'),
+  });
   expect(decideEligibility({ kind: 'add_on', addOn: 'expedited_concierge' }).eligible).toBe(false);
 });
 
 test('the years stand in order, each once', () => {
   const years = yearlyLimits.map(({ taxYear }) => taxYear);
   expect(years).toEqual([...new Set(years)].toSorted());
+});
+
+test('each year names where and when its figures were published, before it began, and none is less than the year before', () => {
+  for (const [at, { taxYear, selfOnlyCents, familyCents, source, published }] of yearlyLimits.entries()) {
+    expect(source).toMatch(/^IRS Rev\. Proc\. 20\d\d-\d+$/);
+    expect(published).toMatch(new RegExp(`^${taxYear - 1}-0[1-6]-\\d\\d$`));
+    // The law rounds both to the nearest $50.
+    expect([selfOnlyCents % 5000, familyCents % 5000]).toEqual([0, 0]);
+    const before = yearlyLimits[at - 1];
+    if (before) expect(selfOnlyCents >= before.selfOnlyCents && familyCents >= before.familyCents).toBe(true);
+  }
 });

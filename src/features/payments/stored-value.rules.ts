@@ -1,18 +1,6 @@
+import type { Matter } from '#kernel/matter-of-need.ts';
 import { formatCents } from '#kernel/money.ts';
-
-/**
- * What the law lets one person put into health savings in a tax year, in whole cents, and where it was published. A
- * year that is not here has not been published yet when this was written: nobody guesses it.
- */
-export const yearlyLimits = [
-  { taxYear: 2024, selfOnlyCents: 415_000, familyCents: 830_000, source: 'IRS Rev. Proc. 2023-23' },
-  { taxYear: 2025, selfOnlyCents: 430_000, familyCents: 855_000, source: 'IRS Rev. Proc. 2024-25' },
-  { taxYear: 2026, selfOnlyCents: 440_000, familyCents: 875_000, source: 'IRS Rev. Proc. 2025-19' },
-] as const;
-
-/** More for people who turn 55 before the year ends; the law itself fixes it. */
-export const catchUpCents = 100_000;
-const catchUpAge = 55;
+import { catchUpAge, catchUpCents, yearlyLimits } from './stored-value-limits.ts';
 
 export const smallestTopUpCents = 500;
 
@@ -39,7 +27,7 @@ export function findYearlyLimit(
   };
 }
 
-export type TopUpDecision = { allowed: true } | { allowed: false; reason: string };
+export type Decision = { allowed: true } | { allowed: false; reason: string };
 
 /** Whether this much may be put in now. Money that comes from elsewhere into the same savings is not known to us. */
 export function decideTopUp(input: {
@@ -48,7 +36,7 @@ export function decideTopUp(input: {
   putInCents: number;
   taxYear: number;
   limit: YearlyLimit | null;
-}): TopUpDecision {
+}): Decision {
   const { amountCents, putInCents, taxYear, limit } = input;
   if (!Number.isSafeInteger(amountCents) || amountCents < smallestTopUpCents)
     return {
@@ -66,12 +54,59 @@ export function decideTopUp(input: {
   return { allowed: false, reason: `This would pass the yearly limit of ${limit.explanation} ${most}` };
 }
 
+/** Whether this much may go back to the card now. */
+export function decideWithdrawal(input: { amountCents: number; availableCents: number }): Decision {
+  const { amountCents, availableCents } = input;
+  if (!Number.isSafeInteger(amountCents) || amountCents < 1)
+    return { allowed: false, reason: 'Please say how much, in whole cents.' };
+  if (amountCents <= availableCents) return { allowed: true };
+  return {
+    allowed: false,
+    reason:
+      availableCents > 0
+        ? `You can take back ${formatCents(availableCents)} at most.`
+        : 'There is nothing to take back.',
+  };
+}
+
+/**
+ * Which top-ups give how much of a withdrawal: the newest first, because the newest count off this year's limit and
+ * their cards are the likeliest to still be there. Throws when they do not hold enough, which would be a fault of ours.
+ */
+export function splitWithdrawal(
+  amountCents: number,
+  topUps: readonly { chargeId: string; leftCents: number }[],
+): { chargeId: string; amountCents: number }[] {
+  const pieces: { chargeId: string; amountCents: number }[] = [];
+  let rest = amountCents;
+  for (const { chargeId, leftCents } of topUps) {
+    const piece = Math.min(rest, leftCents);
+    if (piece > 0) pieces.push({ chargeId, amountCents: piece });
+    rest -= piece;
+  }
+  if (rest > 0) throw new Error('The top-ups hold less than the balance they made.');
+  return pieces;
+}
+
 export type Eligibility = { eligible: boolean; reason: string };
 
 export type Purchase =
-  | { kind: 'request_fee'; isAboutCare: boolean }
+  | { kind: 'request_fee'; matter: Matter; isForAnotherAdult: boolean }
   | { kind: 'membership_month' }
   | { kind: 'add_on'; addOn: string };
+
+const byMatter: Record<Matter, Eligibility> = {
+  care: { eligible: true, reason: 'Arranging an appointment or a test is part of getting that care.' },
+  papers: {
+    eligible: false,
+    reason: 'Work on bills, claims and papers is not care itself, so it is not paid from health savings.',
+  },
+  unclear: {
+    eligible: false,
+    reason:
+      'This request does not name a service or a kind of doctor, so we cannot say that it is about care.',
+  },
+};
 
 /**
  * Whether something may be paid from health savings, and why. The kinder reading of an unclear rule could cost the
@@ -80,13 +115,13 @@ export type Purchase =
 export function decideEligibility(purchase: Purchase): Eligibility {
   switch (purchase.kind) {
     case 'request_fee':
-      return purchase.isAboutCare
-        ? { eligible: true, reason: 'Arranging an appointment or a test is part of getting that care.' }
-        : {
-            eligible: false,
-            reason:
-              'Work on bills, claims and papers is not care itself, so it is not paid from health savings.',
-          };
+      if (purchase.matter === 'care' && purchase.isForAnotherAdult)
+        return {
+          eligible: false,
+          reason:
+            'Health savings are for you, your spouse and your dependents. We do not know whether another adult is one of them.',
+        };
+      return byMatter[purchase.matter];
     case 'membership_month':
       return {
         eligible: false,
@@ -95,6 +130,21 @@ export function decideEligibility(purchase: Purchase): Eligibility {
     case 'add_on':
       return { eligible: false, reason: 'An add-on pays for convenience or paperwork, not for care itself.' };
   }
+}
+
+/** Whether a fee can be paid from the balance now. */
+export function decidePayment(input: {
+  amountCents: number;
+  availableCents: number;
+  eligibility: Eligibility;
+}): Decision {
+  const { amountCents, availableCents, eligibility } = input;
+  if (!eligibility.eligible) return { allowed: false, reason: eligibility.reason };
+  if (amountCents <= availableCents) return { allowed: true };
+  return {
+    allowed: false,
+    reason: `Your health savings hold ${formatCents(availableCents)}, and the fee is ${formatCents(amountCents)}.`,
+  };
 }
 
 /** Stands wherever the balance is shown. */
