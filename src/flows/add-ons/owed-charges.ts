@@ -1,0 +1,47 @@
+import { and, eq, gt, inArray, notExists } from 'drizzle-orm';
+import type { Orm } from '#platform/server/database/database.ts';
+import {
+  type ChargeKind,
+  charges,
+  type RefundReason,
+  refunds,
+} from '#platform/server/database/tables/payments.ts';
+
+export type PaidCharge = { chargeId: string; requestId: string; addOn: string | null; leftCents: number };
+
+/** What was paid for these requests, of which something is left, and which this reason has not begun to give back. */
+async function listPaid(
+  orm: Orm,
+  requestIds: readonly string[],
+  { kind, reason }: { kind: ChargeKind; reason: RefundReason },
+): Promise<PaidCharge[]> {
+  if (requestIds.length === 0) return [];
+  const begun = orm
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.chargeId, charges.id), eq(refunds.reason, reason)));
+  const rows = await orm
+    .select()
+    .from(charges)
+    .where(
+      and(
+        inArray(charges.requestId, [...requestIds]),
+        eq(charges.kind, kind),
+        eq(charges.state, 'succeeded'),
+        gt(charges.amountCents, charges.refundedCents),
+        notExists(begun),
+      ),
+    )
+    .orderBy(charges.createdAt);
+  return rows.flatMap(({ id, requestId, addOn, amountCents, refundedCents }) =>
+    requestId ? [{ chargeId: id, requestId, addOn, leftCents: amountCents - refundedCents }] : [],
+  );
+}
+
+/** Add-ons that are paid, and not on their way back. */
+export const listOwedAddOns = (orm: Orm, requestIds: readonly string[]) =>
+  listPaid(orm, requestIds, { kind: 'add_on', reason: 'add_on_not_done' });
+
+/** Fees that were paid for requests which we were late with. */
+export const listOwedFees = (orm: Orm, lateRequestIds: readonly string[]) =>
+  listPaid(orm, lateRequestIds, { kind: 'request_fee', reason: 'late' });
