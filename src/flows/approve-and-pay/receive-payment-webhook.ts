@@ -1,12 +1,17 @@
 import { implement } from '@orpc/server';
-import { and, eq, or } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import { paymentsContract } from '#features/payments/payments.contract.ts';
 import type { EndpointContext } from '#features/server-context.ts';
 import { isId, newId } from '#kernel/ids.ts';
 import type { Orm } from '#platform/server/database/database.ts';
-import { charges, webhookEvents } from '#platform/server/database/tables/payments.ts';
+import { charges, memberships, webhookEvents } from '#platform/server/database/tables/payments.ts';
 import { readInEitherMode } from '../read-in-either-mode.ts';
-import { settleChargeJob } from '../work-on-request/job-names.ts';
+import {
+  followChargeJob,
+  lookAtCardJob,
+  settleChargeJob,
+  syncMembershipJob,
+} from '../work-on-request/job-names.ts';
 
 type AboutCharge = { key: string | null; vendorChargeId: string | null };
 
@@ -17,7 +22,7 @@ type AboutCharge = { key: string | null; vendorChargeId: string | null };
 export const receivePaymentWebhook = implement(paymentsContract)
   .$context<EndpointContext>()
   .receivePaymentWebhook.handler(async ({ context }) => {
-    const { read } = await readInEitherMode((mode) =>
+    const { read, mode } = await readInEitherMode((mode) =>
       context.ports.payments(mode).readWebhook(context.rawBody, context.headers),
     );
     const { eventId, about } = read;
@@ -27,25 +32,32 @@ export const receivePaymentWebhook = implement(paymentsContract)
         .values({ id: newId(), vendor: 'payments', eventId, objectKey: keyOf(about) })
         .onConflictDoNothing()
         .returning({ id: webhookEvents.id });
-      if (!stored || about.kind !== 'charge') return;
-      const chargeId = await findOpenCharge(tx, about);
-      if (chargeId) await context.jobs.enqueue(tx, settleChargeJob, { chargeId });
+      if (!stored) return;
+      if (about.kind === 'card' && isId(about.customerKey))
+        await context.jobs.enqueue(tx, lookAtCardJob, { userId: about.customerKey, mode });
+      if (about.kind === 'subscription' && (await isMembership(tx, about.key)))
+        await context.jobs.enqueue(tx, syncMembershipJob, { membershipId: about.key });
+      if (about.kind !== 'charge') return;
+      const charge = await findCharge(tx, about);
+      if (!charge) return;
+      const job = charge.state === 'opened' ? settleChargeJob : followChargeJob;
+      await context.jobs.enqueue(tx, job, { chargeId: charge.id });
     });
     return { received: true };
   });
 
-/** Null for one that is settled, and for one that is not ours: an account can serve others too. */
-async function findOpenCharge(tx: Orm, { key, vendorChargeId }: AboutCharge): Promise<string | null> {
+const isMembership = async (tx: Orm, key: string): Promise<boolean> =>
+  isId(key) && (await tx.$count(memberships, eq(memberships.id, key))) > 0;
+
+/** Null for one that is not ours: an account can serve others too, and the nightly comparison finds what is missing. */
+async function findCharge(tx: Orm, { key, vendorChargeId }: AboutCharge) {
   const isIt = or(
     key !== null && isId(key) ? eq(charges.id, key) : undefined,
     vendorChargeId === null ? undefined : eq(charges.vendorChargeId, vendorChargeId),
   );
   if (!isIt) return null;
-  const [charge] = await tx
-    .select({ id: charges.id })
-    .from(charges)
-    .where(and(isIt, eq(charges.state, 'opened')));
-  return charge?.id ?? null;
+  const [charge] = await tx.select({ id: charges.id, state: charges.state }).from(charges).where(isIt);
+  return charge ?? null;
 }
 
 function keyOf(about: { kind: string } & Partial<AboutCharge & { customerKey: string }>): string {

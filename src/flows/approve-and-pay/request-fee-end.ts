@@ -22,13 +22,15 @@ export const requestFeeEnd: ChargeEnd = {
       actor: harborline,
       note: 'Your payment was declined. Nothing was charged, and the results are still waiting for you.',
     });
-    if (!(await hasAdultLeft(tx, request.householdMemberId))) return;
-    const why = 'You no longer ask for the person this was for.';
-    await moveRequest(tx, context, request, 'cancelled', {
+    await endWhereAdultLeft(tx, context, request);
+  },
+  async cancelled(tx, context, { request }) {
+    if (!request) return;
+    await noteOnRequest(tx, context, request, {
       actor: harborline,
-      note: `${why} Nothing was charged.`,
-      changes: { closedReason: why },
+      note: 'The payment was given up. Nothing was charged, and the results are still waiting for you.',
     });
+    await endWhereAdultLeft(tx, context, request);
   },
   async waiting(tx, context, { charge, request }) {
     if (!request) return;
@@ -40,6 +42,17 @@ export const requestFeeEnd: ChargeEnd = {
   },
 };
 
+/** Who may no longer ask for an adult has no use for the results: what was not paid for ends here. */
+async function endWhereAdultLeft(tx: Orm, context: ServerContext, request: RequestRow): Promise<void> {
+  if (!(await hasAdultLeft(tx, request.householdMemberId))) return;
+  const why = 'You no longer ask for the person this was for.';
+  await moveRequest(tx, context, request, 'cancelled', {
+    actor: harborline,
+    note: `${why} Nothing was charged.`,
+    changes: { closedReason: why },
+  });
+}
+
 /** Books the fee of a charge that has succeeded, unlocks the results, writes why, and books the chosen option. */
 export async function openResults(
   tx: Orm,
@@ -48,13 +61,14 @@ export async function openResults(
   charge: ChargeRow,
 ): Promise<void> {
   await postToLedger(tx, {
-    ...bookFee(charge.amountCents),
+    ...bookFee(charge),
     userId: request.userId,
     key: `charge:${charge.id}`,
     occurredAt: context.clock.now(),
   });
+  const from = charge.paidFrom === 'stored_value' ? ' from your health savings' : '';
   const paid =
-    charge.amountCents === 0 ? 'It cost nothing' : `You paid ${formatCents(charge.amountCents)} once`;
+    charge.amountCents === 0 ? 'It cost nothing' : `You paid ${formatCents(charge.amountCents)} once${from}`;
   const completed = await moveRequest(tx, context, request, 'completed', {
     actor: { kind: 'patient', id: request.userId },
     note: `You approved the work. ${paid}, and the results are open.`,
@@ -63,5 +77,9 @@ export async function openResults(
 }
 
 /** A fee that was not asked for is booked as what it would have been, and waived. */
-const bookFee = (amountCents: number) =>
-  amountCents > 0 ? postings.feePaid(amountCents) : postings.feeWaived(priceBook.requestFeeCents);
+function bookFee({ amountCents, paidFrom }: ChargeRow) {
+  if (amountCents === 0) return postings.feeWaived(priceBook.requestFeeCents);
+  return paidFrom === 'stored_value'
+    ? postings.feePaidFromStoredValue(amountCents)
+    : postings.feePaid(amountCents);
+}

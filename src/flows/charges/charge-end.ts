@@ -17,6 +17,8 @@ export type ChargeEnd = {
   /** Books it, and hands out what was paid for. */
   paid(tx: Orm, context: ServerContext, told: Told): Promise<void>;
   declined?(tx: Orm, context: ServerContext, told: Told): Promise<void>;
+  /** Given up while the bank waited for the patient. Nothing was charged. */
+  cancelled?(tx: Orm, context: ServerContext, told: Told): Promise<void>;
   /** The bank asks the patient, or has not decided: `charge.waitsFor` says which. */
   waiting?(tx: Orm, context: ServerContext, told: Told): Promise<void>;
 };

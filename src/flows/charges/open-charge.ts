@@ -13,11 +13,13 @@ import { settleCharge } from './settle-charge.ts';
 const patienceMilliseconds = 8_000;
 
 type OpenChargeInput = Pick<ChargeRow, 'userId' | 'amountCents' | 'feeReason' | 'mode'> &
-  Partial<Pick<ChargeRow, 'requestId' | 'membershipId' | 'addOn'>> & { kind: ChargeKind };
+  Partial<Pick<ChargeRow, 'requestId' | 'membershipId' | 'addOn' | 'paidFrom' | 'intentionKey'>> & {
+    kind: ChargeKind;
+  };
 
 /**
  * Writes what is asked of a patient, in the caller's transaction, with the job that settles it should this process
- * die. One of $0 is succeeded at once and never reaches the company. Throws a Problem 503, which undoes everything,
+ * die. One of $0, or paid from health savings, is succeeded at once and never reaches the company. Throws a Problem 503, which undoes everything,
  * when no payment company is configured: nothing may wait for one for ever.
  */
 export async function openCharge(
@@ -25,8 +27,8 @@ export async function openCharge(
   context: ServerContext,
   input: OpenChargeInput,
 ): Promise<ChargeRow> {
-  const isFree = input.amountCents === 0;
-  if (!isFree) context.ports.payments(input.mode as Mode);
+  const isSettled = input.amountCents === 0 || input.paidFrom === 'stored_value';
+  if (!isSettled) context.ports.payments(input.mode as Mode);
   const now = context.clock.now();
   const [charge] = await tx
     .insert(charges)
@@ -34,11 +36,11 @@ export async function openCharge(
       ...input,
       id: newId(),
       createdAt: now,
-      ...(isFree ? { state: 'succeeded' as const, settledAt: now } : {}),
+      ...(isSettled ? { state: 'succeeded' as const, settledAt: now } : {}),
     })
     .returning();
   if (!charge) throw new Error('The charge was not written.');
-  if (!isFree) await context.jobs.enqueue(tx, settleChargeJob, { chargeId: charge.id });
+  if (!isSettled) await context.jobs.enqueue(tx, settleChargeJob, { chargeId: charge.id });
   return charge;
 }
 

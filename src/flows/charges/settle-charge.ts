@@ -1,12 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import { lockRequest } from '#features/care-requests/server/find-request.ts';
 import type { ServerContext } from '#features/server-context.ts';
-import type { VendorCharge } from '#integrations/payments/payments.port.ts';
+import type { ChargeInput, Payments, VendorCharge } from '#integrations/payments/payments.port.ts';
 import type { Mode } from '#kernel/mode.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { charges } from '#platform/server/database/tables/payments.ts';
+import { followChargeJob } from '../work-on-request/job-names.ts';
 import type { ChargeEnd, ChargeRow } from './charge-end.ts';
 import { chargeEnds } from './charge-ends.ts';
+import { tellOfReceipt, tellOfWaiting, voidTellings } from './tell-of-payment.ts';
+
+/** A confirmation that nobody gave to their bank for so long is not coming; the payment is given up for them. */
+const confirmWithinMilliseconds = 24 * 60 * 60 * 1000;
 
 /** Settlements under way in this process: a thousand clicks on one button ask the company once. */
 const underWay = new Map<string, Promise<void>>();
@@ -22,6 +27,12 @@ export function settleCharge(context: ServerContext, chargeId: string): Promise<
   const settling = settle(context, chargeId).finally(() => underWay.delete(chargeId));
   underWay.set(chargeId, settling);
   return settling;
+}
+
+/** As `settleCharge`, on news from outside: a look that is under way may have been answered before it happened. */
+export async function settleChargeAnew(context: ServerContext, chargeId: string): Promise<void> {
+  await underWay.get(chargeId)?.catch(() => {});
+  await settleCharge(context, chargeId);
 }
 
 async function settle(context: ServerContext, chargeId: string): Promise<void> {
@@ -55,7 +66,8 @@ async function askVendor(context: ServerContext, charge: ChargeRow): Promise<Ven
   };
   // It is there already and waits for somebody else: asking again would only hear of the first answer.
   if (charge.waitsFor !== null) {
-    const found = await payments.findCharge(input);
+    const openSince = context.clock.now().getTime() - charge.createdAt.getTime();
+    const found = await lookAgain(payments, input, openSince > confirmWithinMilliseconds);
     if (found) return found;
   }
   try {
@@ -66,6 +78,23 @@ async function askVendor(context: ServerContext, charge: ChargeRow): Promise<Ven
     if (found) return found;
     throw error;
   }
+}
+
+/**
+ * What became of a charge that the patient may confirm. Whoever holds its secret could have one that was refused tried
+ * with another card, under a charge that is over here: it is ended at the company first.
+ */
+async function lookAgain(
+  payments: Payments,
+  input: ChargeInput,
+  isForgotten: boolean,
+): Promise<VendorCharge | null> {
+  const found = await payments.findCharge(input);
+  const isGivenUp = isForgotten && found?.state === 'needs_authentication';
+  if (!found || (found.state !== 'declined' && !isGivenUp)) return found;
+  const ended = await payments.cancelCharge(input);
+  // What the patient has set going again meanwhile goes on: the bank decides.
+  return ended && (isGivenUp || ended.state !== 'cancelled') ? ended : found;
 }
 
 type Answered = {
@@ -80,12 +109,21 @@ async function record(
   context: ServerContext,
   { end, open, answer, request }: Answered,
 ): Promise<void> {
-  const { vendorChargeId } = answer;
+  const { vendorChargeId, card } = answer;
   const settledAt = context.clock.now();
-  const write = (values: Partial<ChargeRow>) => tx.update(charges).set(values).where(eq(charges.id, open.id));
+  const asked = card ? { cardBrand: card.brand, cardLastFour: card.lastFour } : {};
+  const write = (values: Partial<ChargeRow>) =>
+    tx
+      .update(charges)
+      .set({ ...asked, ...values })
+      .where(eq(charges.id, open.id));
+  if (open.waitsFor === 'patient' && answer.state !== 'needs_authentication') await voidTellings(tx, open.id);
   switch (answer.state) {
     case 'succeeded':
+      // News of it may have come before the charge was settled here.
+      if (answer.isDisputed) await context.jobs.enqueue(tx, followChargeJob, { chargeId: open.id });
       await write({ state: 'succeeded', waitsFor: null, vendorChargeId, settledAt });
+      await tellOfReceipt(tx, context, open);
       return end.paid(tx, context, { charge: open, request });
     case 'declined': {
       const { declineMessage } = answer;
@@ -95,13 +133,14 @@ async function record(
     case 'cancelled':
       await write({ state: 'cancelled', waitsFor: null, vendorChargeId, settledAt });
       if (request) context.live.publish(tx, { owner: open.userId, topic: 'request', id: request.id });
-      return;
+      return end.cancelled?.(tx, context, { charge: open, request });
     case 'needs_authentication':
     case 'processing': {
       // It stays open until a web-hook or a look brings its end.
       const waitsFor = answer.state === 'needs_authentication' ? 'patient' : 'bank';
       if (open.waitsFor === waitsFor) return;
       await write({ waitsFor, vendorChargeId });
+      if (waitsFor === 'patient') await tellOfWaiting(tx, context, open);
       return end.waiting?.(tx, context, { charge: { ...open, waitsFor }, request });
     }
   }

@@ -1,9 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ServerContext } from '#features/server-context.ts';
 import { newId } from '#kernel/ids.ts';
+import type { Mode } from '#kernel/mode.ts';
 import { conflict, notFound } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { charges, type RefundReason, refunds } from '#platform/server/database/tables/payments.ts';
+import { refuseUncovered, refuseUnreachable } from '../stored-value/refuse-uncovered.ts';
 import { settleRefundJob } from '../work-on-request/job-names.ts';
 
 export type OpenRefundInput = {
@@ -13,9 +15,10 @@ export type OpenRefundInput = {
   reason: RefundReason;
   note?: string | null;
   byUserId?: string | null;
+  intentionKey?: string | null;
 };
 
-const onceReasons: readonly RefundReason[] = ['late', 'first_30_days'];
+const onceReasons: readonly RefundReason[] = ['late', 'first_30_days', 'membership_over', 'add_on_not_done'];
 
 /**
  * Begins to give money back, in the caller's transaction; the job pays it under the refund's own id. What is opened
@@ -38,8 +41,10 @@ export async function openRefund(tx: Orm, context: ServerContext, input: OpenRef
     throw conflict('There is nothing left of this charge to give back. Nothing was refunded.');
   if (amountCents <= 0 || amountCents > left)
     throw conflict('More was asked back than is left of this charge. Nothing was refunded.');
+  if (charge.kind === 'stored_value_top_up') await refuseUncovered(tx, charge, amountCents);
+  if (charge.paidFrom === 'stored_value') await refuseUnreachable(tx, charge);
   // Says so, and undoes everything, when no payment company is configured.
-  context.ports.payments(charge.mode === 'production' ? 'production' : 'demo');
+  if (charge.paidFrom === 'card') context.ports.payments(charge.mode as Mode);
   const id = newId();
   const now = context.clock.now();
   await tx.insert(refunds).values({
@@ -49,6 +54,7 @@ export async function openRefund(tx: Orm, context: ServerContext, input: OpenRef
     reason: input.reason,
     note: input.note ?? null,
     byUserId: input.byUserId ?? null,
+    intentionKey: input.intentionKey ?? null,
     createdAt: now,
     updatedAt: now,
   });
