@@ -76,6 +76,7 @@ export function createPorts(options: {
       mode === 'production' && retell ? retell.agents : onlyInDemo(mode, agents, 'The telephone line'),
     payments: (mode) =>
       mode === 'production' && stripe ? stripe : onlyInDemo(mode, payments, 'The payment company'),
+    simulatedBank: payments,
     files: createDiskFiles(options.filesDirectory),
     mail: (mode) => (mode === 'production' && smtp ? smtp : onlyInDemo(mode, outbox, 'The mail server')),
     sms: (mode) => (mode === 'production' && twilio ? twilio : onlyInDemo(mode, texts, 'Texting')),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
-import { dayField } from './period-field.ts';
+import { dayField } from '#kernel/day-field.ts';
 
 const count = z.number().int();
 

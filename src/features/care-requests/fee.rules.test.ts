@@ -17,6 +17,16 @@ test('a monthly member pays nothing more', () => {
   expect(quote).toMatchObject({ amountCents: 0, reason: 'member' });
 });
 
+test('for somebody of the family whom the membership does not pay for, a member is told what it costs and why', () => {
+  const facts = { ...person, membershipType: 'monthly', readyAt: inTime, now: inTime };
+  expect(quoteFee({ ...facts, isUncovered: true })).toMatchObject({
+    amountCents: 500,
+    reason: 'pay_per_use',
+    explanation: expect.stringContaining('Family Plan Addition'),
+  });
+  expect(quoteFee({ ...facts, isUncovered: false }).amountCents).toBe(0);
+});
+
 test('the first request of a free trial costs nothing', () => {
   const quote = quoteFee({ ...person, freeTrialAvailable: true, readyAt: inTime, now: inTime });
   expect(quote).toMatchObject({ amountCents: 0, reason: 'free_trial' });

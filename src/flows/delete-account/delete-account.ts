@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { and, eq, gt, inArray, max, notInArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, max, ne, notInArray } from 'drizzle-orm';
 import { accountDataContract } from '#features/accounts/account-data.contract.ts';
 import type { Authentication } from '#features/accounts/server/authentication.ts';
 import { requirePassword } from '#features/accounts/server/check-password.ts';
@@ -18,6 +18,8 @@ import { appointments } from '#platform/server/database/tables/appointments.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { charges } from '#platform/server/database/tables/payments.ts';
 import { releaseWork } from '../administer-staff/release-work.ts';
+import { refuseDuringStart } from '../memberships/end-with-account.ts';
+import { refuseWithSavings } from '../stored-value/refuse-with-savings.ts';
 import { erasePerson } from './erase-person.ts';
 import { finishErasureJob } from './finish-erasure.ts';
 
@@ -63,6 +65,8 @@ export const deleteAccount = (authentication: Authentication) =>
     await context.database.transaction(async (tx) => {
       await leaveTeam(tx, context, user);
       await refuseDuringPayments(tx, userId);
+      await refuseDuringStart(tx, userId);
+      await refuseWithSavings(tx, userId, mode);
       const lastDay = await findLastDay(tx, userId, context.clock.now());
       await erasePerson(tx, context, userId);
       for (const startAfter of lastDay) {
@@ -101,9 +105,17 @@ async function leaveTeam(tx: Orm, context: EndpointContext, user: UserRow): Prom
 /** While money may be on its way, the books are not complete. */
 async function refuseDuringPayments(tx: Orm, userId: string): Promise<void> {
   const opened = await tx
-    .select({ id: charges.id })
+    .select({ waitsFor: charges.waitsFor })
     .from(charges)
-    .where(and(eq(charges.userId, userId), eq(charges.state, 'opened')));
+    // A bill of a membership that was not paid is ended with the membership.
+    .where(
+      and(eq(charges.userId, userId), eq(charges.state, 'opened'), ne(charges.kind, 'membership_month')),
+    );
+  if (opened.some(({ waitsFor }) => waitsFor === 'patient')) {
+    throw conflict(
+      'A payment of yours waits for you to confirm it at your bank. Confirm it or give it up on the billing page, then try again.',
+    );
+  }
   if (opened.length > 0) {
     throw conflict('A payment of yours is being confirmed. Please wait a moment and try again.');
   }

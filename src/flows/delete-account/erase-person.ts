@@ -14,6 +14,7 @@ import type { Mode } from '#kernel/mode.ts';
 import { allowErasure } from '#platform/server/database/allow-erasure.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
+import { endWithAccount } from '../memberships/end-with-account.ts';
 import { closeRequests, endAppointments, leaveHouseholds } from './end-what-is-open.ts';
 import { type ForgetOutside, forgetOutsideJob } from './forget-outside.ts';
 
@@ -32,6 +33,7 @@ export async function erasePerson(tx: Orm, context: ServerContext, userId: strin
   const address = user.emailVerified ? user.email.toLowerCase() : null;
   const memberships = await leaveHouseholds(tx, context, userId);
   const requestIds = await closeRequests(tx, context, userId);
+  await endWithAccount(tx, context, userId);
   const appointments = await lockAppointmentsOf(tx, userId, requestIds);
   await endAppointments(tx, context, appointments);
   const appointmentIds = appointments.map(({ id }) => id);

@@ -5,6 +5,7 @@ import { dropWaiting } from '#features/calls/server/fail-call.ts';
 import { listRefusingNumbers } from '#features/calls/server/list-refusing-numbers.ts';
 import { isFinished, listRound } from '#features/calls/server/list-round.ts';
 import type { CallRow } from '#features/calls/server/plan-call.ts';
+import { pausePromise } from '#features/care-requests/guarantee.rules.ts';
 import type { RequestRow } from '#features/care-requests/server/find-request.ts';
 import { lockRequest } from '#features/care-requests/server/find-request.ts';
 import { moveRequest } from '#features/care-requests/server/move-request.ts';
@@ -224,7 +225,7 @@ async function askPatient(
   await moveRequest(tx, context, request, 'gathering_info', {
     actor: harborline,
     note: 'We need one more thing from you before we can search. Our clock stands still meanwhile.',
-    changes: { slaPausedAt: now },
+    changes: pausePromise(request, now),
   });
   await tellPatient(tx, context, request, 'gathering_info');
 }

@@ -25,6 +25,7 @@ import { demoLogins } from './demo-logins.ts';
 import { type DemoPatient, type DemoStory, demoPatients } from './demo-stories.ts';
 import { finishByHand } from './finish-by-hand.ts';
 import { makeDemoColleagues } from './make-demo-colleagues.ts';
+import { payMembership } from './pay-membership.ts';
 import { writeDemoMessages } from './write-demo-messages.ts';
 
 type Options = { database: Database; authentication: Authentication; clock: Clock; log: Log };
@@ -43,6 +44,7 @@ export async function loadDemoHistory(options: Options): Promise<void> {
   for (const patient of demoPatients) {
     const userId = await makePatient(options, patient);
     if (!userId) continue;
+    if (patient.memberSinceDays !== null) await payMembership(options, userId, patient.memberSinceDays);
     for (const story of patient.stories) await tell(options, userId, adminId, story);
   }
 }
@@ -75,7 +77,6 @@ async function makePatient(options: Options, patient: DemoPatient): Promise<stri
         firstName: patient.firstName,
         lastName: patient.lastName,
         phone: patient.phone,
-        membershipType: patient.membershipType,
         freeTrialGrantedAt: patient.freeTrial === 'none' ? null : now,
       },
       hash,

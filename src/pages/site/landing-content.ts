@@ -143,7 +143,7 @@ export const plans: readonly Plan[] = [
       'Member prices and group discounts',
       { text: '24/7 voice support', planned: true },
       { text: 'Records vault', planned: true },
-      { text: 'HSA integration', planned: true },
+      'HSA integration',
       { text: 'Bill review', planned: true },
       { text: 'Priority support', planned: true },
     ],

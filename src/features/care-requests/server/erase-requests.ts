@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Orm } from '#platform/server/database/database.ts';
 import {
   careRequests,
+  promiseEvents,
   requestQuestions,
   requestResults,
   requestTimeline,
@@ -17,6 +18,7 @@ import { requestNotes, resultDrafts } from '#platform/server/database/tables/req
 export async function eraseRequests(tx: Orm, requestIds: string[], now: Date): Promise<void> {
   if (requestIds.length === 0) return;
   const parts = [
+    promiseEvents,
     requestNotes,
     requestQuestions,
     requestRatings,

@@ -20,11 +20,23 @@ const values: { [Kind in NoticeKind]: NoticeValues<Kind> } = {
   question_waiting: {},
   results_ready: {},
   request_closed: {},
+  promise_broken: {},
+  finished_late: {},
   message_waiting: {},
+  receipt_ready: { amountCents: 500 },
+  bank_confirmation_waiting: { amountCents: 500 },
   welcome: {},
   contact_received: {},
   asked_for_you: {},
   invitation_answered: {},
+  membership_started: { amountCents: 2000, until: when },
+  membership_renewed: { amountCents: 2000, until: when },
+  membership_unpaid: { until: when },
+  membership_paid_again: { until: when },
+  membership_cancelled: { until: when },
+  membership_stopped: { until: when },
+  membership_money_back: { amountCents: 2000 },
+  membership_ended: {},
 };
 const kinds = Object.keys(templates) as NoticeKind[];
 const languages = ['en', 'es'] as const;

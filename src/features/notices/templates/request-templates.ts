@@ -58,6 +58,34 @@ export const requestClosed: Template<Nothing> = {
   }),
 };
 
+export const promiseBroken: Template<Nothing> = {
+  topic: 'requests',
+  en: () => ({
+    title: 'We are late, so your request is free',
+    body: 'We did not finish your request in the time we promised. It costs nothing, and we go on working on it. What you paid extra for it goes back to you by itself.',
+    text: 'we are late, so your request is free. We go on working on it.',
+  }),
+  es: () => ({
+    title: 'Nos atrasamos: su solicitud es gratis',
+    body: 'No terminamos su solicitud en el plazo que prometimos. No cuesta nada y seguimos trabajando en ella. Lo que pagó aparte por ella se le devuelve sin que lo pida.',
+    text: 'nos atrasamos: su solicitud es gratis. Seguimos trabajando en ella.',
+  }),
+};
+
+export const finishedLate: Template<Nothing> = {
+  topic: 'requests',
+  en: () => ({
+    title: 'We were late, so your request is free',
+    body: 'The work on your request is done, later than we promised. It costs nothing. What you paid extra for it goes back to you by itself.',
+    text: 'we finished later than promised, so your request is free.',
+  }),
+  es: () => ({
+    title: 'Nos atrasamos: su solicitud es gratis',
+    body: 'El trabajo de su solicitud está listo, más tarde de lo que prometimos. No cuesta nada. Lo que pagó aparte por ella se le devuelve sin que lo pida.',
+    text: 'terminamos mas tarde de lo prometido: su solicitud es gratis.',
+  }),
+};
+
 export const messageWaiting: Template<Nothing> = {
   topic: 'messages',
   en: () => ({

@@ -51,12 +51,12 @@ export const serviceDetails: Record<string, ServiceDetails> = {
   },
   'HSA account': {
     features: [
-      { text: 'Stored value for medical costs', planned },
-      { text: 'A receipt for every payment', planned },
-      { text: 'What is eligible, said before you pay', planned },
+      { text: 'A balance that pays the fees of your requests about care' },
+      { text: 'A receipt for every payment, and statements by month and year' },
+      { text: 'What is eligible, said before you pay' },
     ],
-    price: `Included in the ${membership} membership.`,
-    action: ask,
+    price: 'Free with every account. What you do not use goes back to your card.',
+    action: { label: 'Open health savings', to: '/hsa' },
   },
   '24/7 AI support': {
     features: [
