@@ -297,6 +297,7 @@ forEachBackend((backend) => {
         refundedCents: 0,
         isDisputed: false,
         clientSecret: null,
+        card: null,
       }),
     };
     const ports = { ...server.context.ports, payments: () => declining };

@@ -3,12 +3,15 @@ import { newId } from '#kernel/ids.ts';
 import { ledgerAccounts } from '#kernel/ledger.ts';
 import type { Database, Orm } from '#platform/server/database/database.ts';
 import { selectRows } from '#platform/server/database/database.ts';
-import { hashTransaction } from '#platform/server/ledger/chain-ledger.ts';
+import { chainBeginning, hashTransaction } from '#platform/server/ledger/chain-ledger.ts';
 
+/** Whole numbers from 0 on, below a limit. */
 export type Dice = { below(limit: number): number };
 
 type Place = { id: string; chain: string; position: number; head: number };
-type Tampering = { what: string; place: Place };
+/** Where a reading has to find it. */
+type Expected = { chain: string; position: number };
+type Tampering = { what: string; place: Place; expected: Expected };
 
 /** Somebody with the whole database in hand, whom no trigger stops. The faults that a reading then finds. */
 export async function tamper<Result>(
@@ -25,7 +28,8 @@ export async function tamper<Result>(
       const way = ways[dice.below(ways.length)];
       if (!way) throw new Error('There is no such way.');
       await way.act(tx, place, dice);
-      outcome = { what: way.what, place, found: await read(tx) };
+      const expected = await (way.shows ?? showsItself)(tx, place);
+      outcome = { what: way.what, place, expected, found: await read(tx) };
       throw undone;
     })
     .catch((error: unknown) => {
@@ -34,6 +38,12 @@ export async function tamper<Result>(
   if (!outcome) throw new Error('Nothing was tampered with.');
   return outcome;
 }
+
+type Found = { chain: string | null; position: number | null };
+
+/** Whether a reading found it in its very place. */
+export const isInPlace = (expected: Expected, found: readonly Found[]): boolean =>
+  found.some(({ chain, position }) => chain === expected.chain && position === expected.position);
 
 async function pickPlace(tx: Orm, dice: Dice): Promise<Place> {
   const rows = await selectRows<Place>(
@@ -48,8 +58,27 @@ async function pickPlace(tx: Orm, dice: Dice): Promise<Place> {
 
 const run = (tx: Orm, statement: SQL) => tx.execute(statement);
 
+type Way = {
+  what: string;
+  act(tx: Orm, place: Place, dice: Dice): Promise<unknown>;
+  /** Where it shows, when that is not the transaction that was tampered with. */
+  shows?(tx: Orm, place: Place): Promise<Expected>;
+};
+
+const showsItself = async (_tx: Orm, { chain, position }: Place): Promise<Expected> => ({ chain, position });
+
+/** Hashes and heads agree again: the first proof of then, from there on, no longer fits. */
+const showsAtProof = async (tx: Orm, { chain, position }: Place): Promise<Expected> => {
+  const [anchor] = await selectRows<{ position: number }>(
+    tx,
+    sql`select min(position)::int as position from ledger_anchors where chain = ${chain} and position >= ${position}`,
+  );
+  if (!anchor?.position) throw new Error('This chain was not proved before.');
+  return { chain, position: anchor.position };
+};
+
 /** Each way in which books are cooked. */
-const ways: { what: string; act(tx: Orm, place: Place, dice: Dice): Promise<unknown> }[] = [
+const ways: Way[] = [
   {
     what: 'an amount is changed on both sides',
     act: async (tx, { id }) => {
@@ -135,6 +164,23 @@ const ways: { what: string; act(tx: Orm, place: Place, dice: Dice): Promise<unkn
             (select id from ledger_transactions where chain = ${chain} and position >= ${position})`,
       );
       await run(tx, sql`delete from ledger_transactions where chain = ${chain} and position >= ${position}`);
+      await run(
+        tx,
+        sql`update ledger_chains set position = ${position - 1}, hash = coalesce((select hash from ledger_transactions
+            where chain = ${chain} and position = ${position - 1}), ${chainBeginning}) where chain = ${chain}`,
+      );
+    },
+    shows: showsAtProof,
+  },
+  {
+    what: 'the newest are cut off and the head is left',
+    act: async (tx, { chain, position }) => {
+      await run(
+        tx,
+        sql`delete from ledger_entries where transaction_id in
+            (select id from ledger_transactions where chain = ${chain} and position >= ${position})`,
+      );
+      await run(tx, sql`delete from ledger_transactions where chain = ${chain} and position >= ${position}`);
     },
   },
   {
@@ -147,13 +193,15 @@ const ways: { what: string; act(tx: Orm, place: Place, dice: Dice): Promise<unkn
       await run(tx, sql`delete from ledger_transactions where chain = ${chain}`);
       await run(tx, sql`delete from ledger_chains where chain = ${chain}`);
     },
+    shows: (tx, place) => showsAtProof(tx, { ...place, position: 1 }),
   },
   {
     what: 'a head is changed',
     act: (tx, { chain }) =>
       run(tx, sql`update ledger_chains set hash = ${'f'.repeat(64)} where chain = ${chain}`),
+    shows: async (_tx, { chain, head }) => ({ chain, position: head + 1 }),
   },
-  { what: 'a chain is made anew with another amount', act: rewriteChain },
+  { what: 'a chain is made anew with another amount', act: rewriteChain, shows: showsAtProof },
 ];
 
 /** Everything from there on is booked again with right hashes: only what was proved before can tell. */

@@ -16,6 +16,20 @@ import {
 
 export type StripeRequest = { method: string; path: string; key: string | null; body: Form };
 
+/** Of a request that asks for something: heard and nothing done yet, done and not answered, answered. */
+export type StripeMoment = 'heard' | 'done' | 'answered';
+
+/** A request with what was answered to it, as it was then. */
+export type StripeExchange = StripeRequest & { status: number; json: unknown };
+
+export type ScriptedStripeOptions = {
+  startAt?: Date;
+  /** Gathers every request with its answer. */
+  exchanges?: StripeExchange[];
+  /** May hold back the vendor at a moment. */
+  onMoment?(path: string, moment: StripeMoment): void | Promise<void>;
+};
+
 export const scriptedStripeKey = 'sk_test_of_the_script';
 export const scriptedWebhookSecret = 'whsec_of_the_script';
 
@@ -23,7 +37,8 @@ export const scriptedWebhookSecret = 'whsec_of_the_script';
  * A payment company that speaks Stripe's API, keeps what it is told and forgets it when it stops. Under one
  * idempotency key it acts once and gives the same answer again; with other words under a used key it refuses.
  */
-export async function startScriptedStripe({ startAt = new Date() }: { startAt?: Date } = {}) {
+export async function startScriptedStripe(options: ScriptedStripeOptions = {}) {
+  const { startAt = new Date(), onMoment } = options;
   let time = Math.floor(startAt.getTime() / 1000);
   const now = () => time;
   const money = createVendorMoney(now);
@@ -54,10 +69,12 @@ export async function startScriptedStripe({ startAt = new Date() }: { startAt?: 
     const body = readForm(method === 'POST' ? text : url.search.slice(1));
     const key = incoming.headers['idempotency-key'];
     const path = url.pathname;
-    requests.push({ method, path, key: typeof key === 'string' ? key : null, body });
-    const at = faults.findIndex((fault) => fault.path === path);
+    const request = { method, path, key: typeof key === 'string' ? key : null, body };
+    requests.push(request);
+    const at = faults.findIndex((fault) => fault.path === path || fault.path === `${method} ${path}`);
     const [fault] = at < 0 ? [] : faults.splice(at, 1);
     if (fault?.when === 'before') return incoming.socket.destroy();
+    if (method === 'POST') await onMoment?.(path, 'heard');
     const isOurs = incoming.headers.authorization === `Bearer ${scriptedStripeKey}`;
     const { status, json } = !isOurs
       ? refuse(401, { type: 'invalid_request_error', message: 'Invalid API Key' })
@@ -66,7 +83,12 @@ export async function startScriptedStripe({ startAt = new Date() }: { startAt?: 
         : serveOnce(method === 'POST' ? String(key) : undefined, `${path} ${text}`, () =>
             serve(method, path, body),
           );
+    options.exchanges?.push({ ...request, status, json: structuredClone(json) });
     if (fault?.when === 'after') return incoming.socket.destroy();
+    if (method === 'POST' && onMoment) {
+      await onMoment(path, 'done');
+      outgoing.on('finish', () => void onMoment(path, 'answered'));
+    }
     outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
   });
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -102,6 +124,7 @@ export async function startScriptedStripe({ startAt = new Date() }: { startAt?: 
     pass: (seconds: number) => {
       time += seconds;
     },
+    /** Of a path, or of one method of it: `POST /v1/refunds`. */
     hangUpOn: (path: string, when: 'before' | 'after', times = 1) => {
       for (let time = 0; time < times; time++) faults.push({ path, when });
     },
@@ -257,12 +280,18 @@ function createRoutes({ money, memberships, now }: Vendor) {
             (refund) => refund.payment_intent === textOf(body, 'payment_intent'),
           ),
         );
+      case 'GET disputes/':
+        return list(money.disputesOf(textOf(body, 'payment_intent')));
       case 'POST products/':
         return memberships.createProduct(body);
       case 'POST subscriptions/':
         return memberships.create(body);
       case 'GET subscriptions/':
         return memberships.listOf(textOf(body, 'customer'));
+      case 'GET subscriptions/:id':
+        return memberships.find(id);
+      case 'POST invoices/:id/pay':
+        return memberships.pay(id, body);
       case 'POST subscriptions/:id':
         return memberships.update(id, body);
       case 'DELETE subscriptions/:id':
@@ -274,7 +303,11 @@ function createRoutes({ money, memberships, now }: Vendor) {
       case 'POST billing_portal/sessions':
         return {
           status: 200,
-          json: { id: money.newId('bps'), url: `https://portal.example/${textOf(body, 'customer')}` },
+          json: {
+            id: money.newId('bps'),
+            object: 'billing_portal.session',
+            url: `https://portal.example/${textOf(body, 'customer')}`,
+          },
         };
       default:
         return missing(`route ${method} ${path}`);

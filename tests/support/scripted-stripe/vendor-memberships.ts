@@ -1,5 +1,5 @@
 import { type Form, partOf, textOf } from './read-form.ts';
-import { type Json, list, missing, type Served, type VendorMoney } from './vendor-money.ts';
+import { type Json, list, missing, refuse, type Served, type VendorMoney } from './vendor-money.ts';
 
 const monthSeconds = 30 * 86_400;
 
@@ -13,15 +13,25 @@ export function createVendorMemberships(money: VendorMoney, now: () => number) {
 
   const toItem = (form: Form): Json => ({
     id: money.newId('si'),
+    object: 'subscription_item',
     metadata: partOf(form, 'metadata'),
-    unit_amount: Number(textOf(partOf(form, 'price_data'), 'unit_amount')),
+    price: {
+      id: money.newId('price'),
+      object: 'price',
+      currency: 'usd',
+      product: textOf(partOf(form, 'price_data'), 'product'),
+      unit_amount: Number(textOf(partOf(form, 'price_data'), 'unit_amount')),
+    },
     current_period_end: now() + monthSeconds,
   });
 
   /** A bill for the month that begins now, charged to the card on file. */
   const bill = (subscription: Json, isRenewal: boolean): void => {
     const customer = String(subscription.customer);
-    const amount = itemsOf(subscription).reduce((sum, item) => sum + Number(item.unit_amount), 0);
+    const amount = itemsOf(subscription).reduce(
+      (sum, { price }) => sum + Number((price as Json).unit_amount),
+      0,
+    );
     const intent = money.makeIntent(customer, amount, {});
     const card = money.cardOf(customer);
     const declines = isRenewal && card?.manner === 'declines_renewals';
@@ -35,16 +45,30 @@ export function createVendorMemberships(money: VendorMoney, now: () => number) {
       amount_paid: isPaid ? amount : 0,
       post_payment_credit_notes_amount: 0,
       created: now(),
-      lines: { data: [{ period: { start: now(), end: now() + monthSeconds } }] },
-      payments: {
+      lines: {
+        object: 'list',
+        has_more: false,
         data: [
           {
+            id: money.newId('il'),
+            object: 'line_item',
+            amount,
+            period: { start: now(), end: now() + monthSeconds },
+          },
+        ],
+      },
+      payments: {
+        object: 'list',
+        has_more: false,
+        data: [
+          {
+            id: money.newId('inpay'),
+            object: 'invoice_payment',
             status: isPaid ? 'paid' : 'open',
             payment: { type: 'payment_intent', payment_intent: intent.id },
           },
         ],
       },
-      confirmation_secret: isPaid ? null : { client_secret: intent.client_secret, type: 'payment_intent' },
     };
     const id = String(subscription.id);
     invoices.set(id, [invoice, ...(invoices.get(id) ?? [])]);
@@ -85,6 +109,42 @@ export function createVendorMemberships(money: VendorMoney, now: () => number) {
     return { status: 200, json: subscription };
   };
 
+  const findInvoice = (id: string): { subscription: string; invoice: Json } | null => {
+    for (const [subscription, known] of invoices)
+      for (const invoice of known) if (invoice.id === id) return { subscription, invoice };
+    return null;
+  };
+
+  const settle = ({ subscription, invoice }: { subscription: string; invoice: Json }): void => {
+    const [payment] = (invoice.payments as { data: Json[] }).data;
+    Object.assign(payment ?? {}, { status: 'paid' });
+    Object.assign(invoice, { status: 'paid', amount_paid: invoice.amount_due });
+    Object.assign(subscriptions.get(subscription) ?? {}, { status: 'active' });
+  };
+
+  const intentOf = (invoice: Json): Json | undefined => {
+    const [payment] = (invoice.payments as { data: Json[] }).data;
+    const { payment_intent } = (payment?.payment ?? {}) as Json;
+    return money.intents.get(String(payment_intent));
+  };
+
+  /** The open bill is asked of the card that was named. */
+  const pay = (id: string, form: Form): Served => {
+    const found = findInvoice(id);
+    const intent = found && intentOf(found.invoice);
+    if (!found || !intent) return missing('invoice');
+    if (found.invoice.status !== 'open')
+      return refuse(400, { type: 'invalid_request_error', message: 'Invoice is already paid' });
+    const card = money.cards
+      .get(String(intent.customer))
+      ?.find((one) => one.id === textOf(form, 'payment_method'));
+    const declines = card?.manner === 'declines_renewals';
+    const answer = money.ask(intent, declines ? { ...card, manner: 'declines' } : card);
+    if (answer.status !== 200) return answer;
+    if (intent.status === 'succeeded') settle(found);
+    return { status: 200, json: found.invoice };
+  };
+
   const cancel = (id: string): Served => {
     const subscription = subscriptions.get(id);
     if (!subscription) return missing('subscription');
@@ -111,10 +171,23 @@ export function createVendorMemberships(money: VendorMoney, now: () => number) {
     create,
     update,
     cancel,
+    pay,
     createProduct,
+    find: (id: string): Served => {
+      const json = subscriptions.get(id);
+      return json ? { status: 200, json } : missing('subscription');
+    },
     listOf: (customer: string) =>
       list([...subscriptions.values()].filter((subscription) => subscription.customer === customer)),
     invoicesOf: (id: string) => list(invoices.get(id) ?? []),
+    /** The patient's bank says yes to the bill that waits for it. */
+    confirmAsBank(id: string): void {
+      const [invoice] = invoices.get(id) ?? [];
+      const intent = invoice && intentOf(invoice);
+      if (!invoice || !intent) throw new Error('There is no such bill.');
+      money.take(intent);
+      settle({ subscription: id, invoice });
+    },
     /** The month is over: it ends where that was wished, else it is billed. */
     passMonth(id: string): void {
       const subscription = subscriptions.get(id);

@@ -109,6 +109,8 @@ export function createVendorMoney(now: () => number) {
     return intent;
   };
 
+  const disputes: Json[] = [];
+
   const serveRefund = (form: Form): Served => {
     const intent = intents.get(textOf(form, 'payment_intent'));
     const taken = intent?.latest_charge as Json | null | undefined;
@@ -152,9 +154,22 @@ export function createVendorMoney(now: () => number) {
     dispute(intentId: string): Json {
       const taken = intents.get(intentId)?.latest_charge as Json;
       taken.disputed = true;
-      const dispute = { id: newId('dp'), object: 'dispute', amount: taken.amount, payment_intent: intentId };
+      const dispute = {
+        id: newId('dp'),
+        object: 'dispute',
+        amount: taken.amount,
+        payment_intent: intentId,
+        status: 'needs_response',
+      };
+      disputes.push(dispute);
       book('adjustment', -Number(taken.amount), dispute, 'dispute');
       return dispute;
     },
+    /** The bank gives it to us again; the payment goes on being called disputed. */
+    winDispute(dispute: Json): void {
+      dispute.status = 'won';
+      book('adjustment', Number(dispute.amount), dispute, 'dispute_reversal');
+    },
+    disputesOf: (intentId: string) => disputes.filter((dispute) => dispute.payment_intent === intentId),
   };
 }
