@@ -1,4 +1,5 @@
 import { addDays } from '#features/administration/period.rules.ts';
+import { bookScreens } from './book-screens.ts';
 import { auditScreens, historyScreens, patientScreens, queueScreens } from './list-screens.ts';
 import { type Luck, one, type Question, type Samples, type Screen, single } from './screen.ts';
 
@@ -160,6 +161,7 @@ export const screens: readonly { weight: number; open(samples: Samples, luck: Lu
     }),
   },
   ...auditScreens(),
+  ...bookScreens(),
   {
     weight: 2,
     open: (_, luck) => single('report, PDF', `/report?format=pdf&days=${one(['7', '30', '90'], luck)}`),
