@@ -1,8 +1,9 @@
+import { partPrivateQuery, privateQueryHeader } from '../private-query.ts';
 import { ApiError } from './api-error.ts';
 
 /** `fetch` with the session cookie that throws `ApiError` for every answer that is not a success. */
 export async function fetchOrThrow(request: Request | string, init?: object): Promise<Response> {
-  const response = await fetch(request, { ...init, credentials: 'include' });
+  const response = await fetch(withoutNames(request), { ...init, credentials: 'include' });
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
   return response;
 }
@@ -31,4 +32,15 @@ export async function requestPartOfList<Item>(
   const response = await fetchOrThrow(`/api${path}`, { signal });
   const items = (await response.json()) as Item[];
   return { items, totalCount: Number(response.headers.get('x-total-count') ?? items.length) };
+}
+
+/** Names of people go in a header instead of the address. Whoever looks for them only reads, so there is no body. */
+function withoutNames(request: Request | string): Request | string {
+  const asked = typeof request === 'string' ? request : request.url;
+  if (typeof request !== 'string' && request.method !== 'GET') return request;
+  const parted = partPrivateQuery(new URL(asked, window.location.origin));
+  if (!parted) return request;
+  const open = new Request(parted.address, typeof request === 'string' ? {} : request);
+  open.headers.set(privateQueryHeader, parted.header);
+  return open;
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Board, BoardPart } from '#design/board.tsx';
 import { ExportButton } from '#features/accounts/browser/patients/export-button.tsx';
@@ -15,16 +15,19 @@ import { AddPatientDialog, EditPatientDialog } from '#features/accounts/browser/
 import { PatientList } from '#features/accounts/browser/patients/patient-list.tsx';
 import type { PatientView } from '#features/accounts/patient-views.ts';
 import { PatientMode } from '#features/administration/browser/mode/patient-mode.tsx';
+import { useKeptWords } from '#platform/browser/kept-words.ts';
 import { useMay } from '#platform/browser/session.ts';
 
-/** Filters, page and the open patient stand in the address beside the tab's own name. */
+/** Filters, page and the open patient stand in the address beside the tab's own name; a name looked for does not. */
 function usePlace() {
   const [address, setAddress] = useSearchParams();
-  const listed = readListed(address);
+  const [search, keepSearch] = useSearchOutside(address, setAddress);
+  const listed = { ...readListed(address), search };
   const opened = address.get('patient');
   const adding = address.get('add') === 'patient';
   const go = (next: ListedPatients, extra: Record<string, string> = {}, replace = false) => {
-    const written = writeListed(next);
+    keepSearch(next.search);
+    const written = writeListed({ ...next, search: '' });
     written.set('tab', 'patients');
     for (const [name, value] of Object.entries(extra)) written.set(name, value);
     setAddress(written, { replace, preventScrollReset: true });
@@ -39,6 +42,25 @@ function usePlace() {
     add: () => go(listed, { add: 'patient' }),
     close: () => go(listed, {}, true),
   };
+}
+
+/** The words of a link that names somebody are taken over, and taken out of the address. */
+function useSearchOutside(
+  address: URLSearchParams,
+  setAddress: ReturnType<typeof useSearchParams>[1],
+): readonly [string, (words: string) => void] {
+  const [kept, keep] = useKeptWords('patients');
+  const given = address.has('search') ? readListed(address).search : null;
+  useEffect(() => {
+    if (given === null) return;
+    keep(given);
+    const remove = (before: URLSearchParams) => {
+      before.delete('search');
+      return before;
+    };
+    setAddress(remove, { replace: true, preventScrollReset: true });
+  }, [given, keep, setAddress]);
+  return [given ?? kept, keep];
 }
 
 /** Finding patients, seeing everything about one, and what a person of the team may do. */

@@ -6,6 +6,7 @@ import { traverseContractProcedures } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '#kernel/problem.ts';
 import type { EndpointMeta } from '../../endpoint.ts';
+import { joinPrivateQuery, privateQueryHeader } from '../../private-query.ts';
 import type { Log } from '../log.ts';
 import { explainIssues } from './explain-issues.ts';
 import { tooManyRequests } from './too-many-requests.ts';
@@ -84,6 +85,8 @@ export function serveEndpoints<Context extends object>(
           return options.audit(request, context, endpoint, status);
         };
         if (isAudited && onlyReads(endpoint)) beforeAnswer.set(context, audit);
+        const hidden = request.headers[privateQueryHeader];
+        if (typeof hidden === 'string') request.raw.url = joinPrivateQuery(request.raw.url ?? '', hidden);
         const { matched } = await handler.handle(request, reply, { prefix: '/api', context } as never);
         if (!matched) throw new Problem(404, 'NOT_FOUND', 'There is nothing at this address.');
         if (!isAudited) return;

@@ -4,7 +4,10 @@ import type { PatientFilters } from '../../patients.contract.ts';
 type Membership = PatientFilters['membership'];
 type Standing = PatientFilters['status'];
 
-/** What the list is narrowed to, its order and page. Stands in the address, so that a link and the back button keep it. */
+/**
+ * What the list is narrowed to, its order and page. All but the search stands in the page's address, so that a link and
+ * the back button keep it.
+ */
 export type ListedPatients = {
   search: string;
   membership: Membership;

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { BoardPart } from '#design/board.tsx';
 import { EmptyPart, FailedPart, LoadingPart } from '#design/part-states.tsx';
 import { StateBadge } from '#design/state-badge.tsx';
+import { showToast } from '#design/toasts.tsx';
 import { saidBy } from '#platform/browser/api.ts';
+import { downloadFrom } from '#platform/browser/download-from.ts';
 import { May } from '#platform/browser/may.tsx';
 import type { AuditEntryView } from '../../audit-trail.contract.ts';
 import { AuditFilters, everything } from './audit-filters.tsx';
@@ -28,6 +30,16 @@ function Entry({ entry }: { entry: AuditEntryView }) {
   );
 }
 
+/** A link would show the name in its address. */
+async function downloadNamed(address: string): Promise<void> {
+  try {
+    await downloadFrom(address, 'audit-trail.csv');
+  } catch (error) {
+    const description = saidBy(error) ?? 'Please check your connection and try again.';
+    showToast({ title: 'Nothing was exported', description, tone: 'destructive' });
+  }
+}
+
 function AuditList() {
   const [filter, setFilter] = useState(everything);
   const { who, about, kind, from, to } = filter;
@@ -46,6 +58,7 @@ function AuditList() {
     }),
   );
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
+  const exportAddress = `/api/admin/audit-export?${new URLSearchParams(asked)}`;
   return (
     <>
       <AuditFilters onFilter={setFilter} />
@@ -53,8 +66,14 @@ function AuditList() {
         <Button
           className={classes.more ?? ''}
           component="a"
-          href={`/api/admin/audit-export?${new URLSearchParams(asked)}`}
+          href={exportAddress}
           download
+          onClick={(event: MouseEvent) => {
+            // Without a name the browser saves it while it comes, however long it is.
+            if (!who && !about) return;
+            event.preventDefault();
+            void downloadNamed(exportAddress);
+          }}
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden />}
         >
