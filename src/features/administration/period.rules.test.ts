@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readPeriod } from './period.rules.ts';
 import { dayField } from '#kernel/day-field.ts';
+import { readPeriod } from './period.rules.ts';
 
 const now = new Date('2026-03-31T02:00:00Z');
 
