@@ -31,6 +31,8 @@ export const ledgerKinds = [
   'stored_value_withdrawn',
   'refunded',
   'refunded_to_stored_value',
+  'refund_failed',
+  'stored_value_withdrawal_failed',
   'disputed',
   'dispute_won',
   'vendor_fee',
@@ -86,6 +88,20 @@ export const postings = {
   refundedToStoredValue: (cents: number): LedgerPosting => ({
     kind: 'refunded_to_stored_value',
     entries: [debit('refunded', checked(cents)), credit('stored_value', cents)],
+  }),
+  /** The bank sent a refund back, days later. */
+  refundFailed: (cents: number): LedgerPosting => ({
+    kind: 'refund_failed',
+    entries: [
+      debit('vendor_balance', checked(cents)),
+      credit('receivable', cents),
+      debit('receivable', cents),
+      credit('refunded', cents),
+    ],
+  }),
+  storedValueWithdrawalFailed: (cents: number): LedgerPosting => ({
+    kind: 'stored_value_withdrawal_failed',
+    entries: [debit('vendor_balance', checked(cents)), credit('stored_value', cents)],
   }),
   disputed: (cents: number): LedgerPosting => ({
     kind: 'disputed',

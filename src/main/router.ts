@@ -121,7 +121,7 @@ import { chooseAddOn, listMyAddOns } from '#features/payments/server/choose-add-
 import { getTestCard, setTestCard } from '#features/payments/server/choose-test-card.ts';
 import { listBilling } from '#features/payments/server/list-billing.ts';
 import { listBillingYears } from '#features/payments/server/list-billing-years.ts';
-import { beginCardSetup, getPaymentMethod } from '#features/payments/server/payment-method.ts';
+import { beginCardSetup, getPaymentMethod, openPortal } from '#features/payments/server/payment-method.ts';
 import {
   getStoredValue,
   listMovements,
@@ -290,6 +290,7 @@ export const createRouter = (authentication: Authentication) => ({
   billing: {
     getPaymentMethod,
     beginCardSetup,
+    openPortal,
     listBilling,
     listBillingYears,
     downloadReceipt,

@@ -1,17 +1,21 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PromisesView } from '#features/administration/promises.contract.ts';
+import { lockRequest } from '#features/care-requests/server/find-request.ts';
+import { closeForFree } from '#flows/work-on-request/work-on-request.ts';
 import { newId } from '#kernel/ids.ts';
 import { selectRows } from '#platform/server/database/database.ts';
-import { careRequests } from '#platform/server/database/tables/care-requests.ts';
+import { careRequests, promiseEvents } from '#platform/server/database/tables/care-requests.ts';
 import { charges, refunds } from '#platform/server/database/tables/payments.ts';
 import { checkLedger } from '#platform/server/ledger/check-ledger.ts';
 import { approveRequest, getRequest, payWith } from '../support/care-steps.ts';
+import { giveUp } from '../support/paying-steps.ts';
 import {
   buyAddOn,
   hourMs,
   listAddOns,
   listInbox,
+  listPromiseEvents,
   mondayAtNine,
   plantPromised,
   type SettableClock,
@@ -153,7 +157,7 @@ forEachBackend((backend) => {
       );
       expect(await balanceOf('refunded')).toBe(5000);
       const { body } = await maya.get<PromisesView>('/api/admin/promises');
-      expect(body.months[0]).toMatchObject({ broken: 1, waivedCents: 0, refundedCents: 5000 });
+      expect(body.months[0]).toMatchObject({ broken: 1, freeApprovals: 0, refundedCents: 5000 });
     });
 
     test('begins its 24 hours with the patient’s answer while we wait for it', async () => {
@@ -164,22 +168,113 @@ forEachBackend((backend) => {
       if (!row?.slaPausedAt) throw new Error('The clock should stand still.');
       expect(row.slaDeadline.getTime() - row.slaPausedAt.getTime()).toBe(24 * hourMs);
     });
+
+    test('begins a promise of its own: the team is warned of it though it was warned of the ordinary one', async () => {
+      const id = await anAppointment({ minutesLeft: 48 * 60 });
+      const all = ['warned_50', 'warned_75', 'warned_90'] as const;
+      await server.database.orm
+        .insert(promiseEvents)
+        .values(all.map((kind) => ({ requestId: id, kind, at: clock.now() })));
+      await buyAddOn(rosa, id, 'expedited_concierge');
+      for (const hours of [12.1, 6, 3.6]) {
+        clock.pass(hours * hourMs);
+        await watchAtOnce(server);
+        await watchAtOnce(server);
+      }
+      expect(await listPromiseEvents(server, id)).toEqual([...all, ...all]);
+    });
   });
 
   describe('what is paid', () => {
-    test('is given back when the request ends before the work is finished, and kept when it ends after', async () => {
-      const ended = await anAppointment();
-      await buyAddOn(rosa, ended, 'expedited_concierge');
-      expect((await rosa.post(`/api/requests/${ended}/cancel`)).status).toBe(200);
-      const rows = await givenBack();
-      expect(rows).toMatchObject([{ amountCents: 5000, reason: 'add_on_not_done' }]);
-      const finished = await anAppointment();
-      await buyAddOn(rosa, finished, 'expedited_concierge');
-      await change(finished, { status: 'awaiting_patient_confirmation', readyAt: clock.now() });
-      expect((await rosa.post(`/api/requests/${finished}/cancel`)).status).toBe(200);
+    test('is given back when the request ends without its results having been opened, finished or not, and kept when they were', async () => {
+      for (const isFinished of [false, true]) {
+        const id = await anAppointment();
+        await buyAddOn(rosa, id, 'expedited_concierge');
+        if (isFinished) await change(id, { status: 'awaiting_patient_confirmation', readyAt: clock.now() });
+        const ended = await rosa.post<{ status: string }>(`/api/requests/${id}/cancel`);
+        expect([ended.status, ended.body.status]).toEqual([200, 'cancelled']);
+        const back =
+          'The $50.00 for Expedited Concierge go back to you, because the request ended without its results having been opened. Banks show it within ten days.';
+        const { timeline } = await waitFor(
+          'the words about the money',
+          () => getRequest(rosa, id),
+          (request) => request.timeline.some(({ note }) => note === back),
+        );
+        expect(timeline.map(({ note }) => note)).toContain('You cancelled this request. No fee was charged.');
+      }
+      const opened = await anAppointment();
+      await buyAddOn(rosa, opened, 'expedited_concierge');
+      await change(opened, { status: 'awaiting_patient_confirmation', readyAt: clock.now() });
+      expect((await approveRequest(rosa, opened)).body.status).toBe('completed');
       await watchAtOnce(server);
-      expect(await listRefunds()).toHaveLength(1);
-      expect(await listAddOns(rosa, finished)).toMatchObject([{ state: 'bought' }]);
+      expect(await listAddOns(rosa, opened)).toMatchObject([{ state: 'bought' }]);
+      expect((await givenBack()).map(({ amountCents, reason }) => [amountCents, reason])).toEqual(
+        Array(2).fill([5000, 'add_on_not_done']),
+      );
+    });
+
+    test('goes back too where we could find nothing, and the words of the end do not say that nothing was charged', async () => {
+      const id = await anAppointment();
+      await buyAddOn(rosa, id, 'expedited_concierge');
+      await server.database.transaction(async (tx) => {
+        const request = await lockRequest(tx, id);
+        if (!request) throw new Error('The request is gone.');
+        await closeForFree(tx, server.context, request, 'We found no office. Nothing was charged.');
+      });
+      await givenBack();
+      expect((await getRequest(rosa, id)).closedReason).toBe(
+        'We found no office. No fee was charged, and what you paid for an add-on goes back to you.',
+      );
+    });
+
+    test('is given back later where it came too late and no payment company could give it back then', async () => {
+      const ready = { status: 'awaiting_patient_confirmation', readyAt: clock.now() } as const;
+      const late = await anAppointment({ ...ready, mode: 'production' });
+      const bill = { ...ready, mode: 'production', need: { requestType: 'bill_review' } } as const;
+      const unneeded = await anAppointment(bill);
+      const inTime = await anAppointment(bill);
+      const paid = {
+        kind: 'add_on' as const,
+        userId: rosa.user.id,
+        amountCents: 2500,
+        feeReason: 'add_on',
+        mode: 'production',
+        state: 'succeeded' as const,
+        addOn: 'premium_bill_review',
+      };
+      const after = new Date(clock.now().getTime() + 1);
+      const before = new Date(clock.now().getTime() - 1);
+      await server.database.orm.insert(charges).values([
+        { ...paid, id: newId(), requestId: late, addOn: 'expedited_concierge', settledAt: after },
+        { ...paid, id: newId(), requestId: unneeded, settledAt: after },
+        { ...paid, id: newId(), requestId: inTime, settledAt: before },
+      ]);
+      for (const id of [late, unneeded, inTime]) await change(id, { promiseCheckAt: new Date(0) });
+      await watchAtOnce(server);
+      const plans = await server.database.orm
+        .select({ id: careRequests.id, at: careRequests.promiseCheckAt })
+        .from(careRequests);
+      const retryAt = new Date(clock.now().getTime() + 10 * 60_000);
+      expect(new Map(plans.map(({ id, at }) => [id, at]))).toEqual(
+        new Map([
+          [late, retryAt],
+          [unneeded, retryAt],
+          [inTime, null],
+        ]),
+      );
+      expect(server.errors.join()).toContain('money that is owed cannot go back yet');
+      server.errors.length = 0;
+    });
+
+    test('says so in the timeline where its payment was given up', async () => {
+      const id = await anAppointment();
+      await payWith(rosa, 'requires_authentication');
+      const { body } = await buyAddOn(rosa, id, 'expedited_concierge');
+      expect((await giveUp(rosa, body.addOns[0]?.chargeId ?? '')).status).toBe(200);
+      expect((await getRequest(rosa, id)).timeline.at(-1)?.note).toBe(
+        'The payment for Expedited Concierge was given up. Nothing was charged for it, and the work goes on as promised.',
+      );
+      expect(await listAddOns(rosa, id)).toMatchObject([{ state: 'offered' }]);
     });
 
     test('is nothing after a decline, which says so; then it can be bought again', async () => {

@@ -23,6 +23,7 @@ import { countOpenJobs } from '../support/count-rows.ts';
 import { findInDatabase, listTables } from '../support/find-in-database.ts';
 import { inviteAdult } from '../support/household-steps.ts';
 import type { HttpClient } from '../support/http-client.ts';
+import { plantMoneyWords } from '../support/plant-money-words.ts';
 import { marker, type PlantedPerson, plantedPhone, plantPerson } from '../support/plant-person.ts';
 import { forEachBackend } from '../support/test-database.ts';
 import {
@@ -169,6 +170,7 @@ forEachBackend((backend) => {
 
     beforeAll(async () => {
       person = await plantPerson(server);
+      await plantMoneyWords(server.database, person.paidRequestId, `${marker} was told so`);
       files = await fileKeys();
       before = await findInDatabase(server.database, marker);
       const answer = await remove(person);
@@ -179,6 +181,7 @@ forEachBackend((backend) => {
     test('until then their words were in every table that can hold words', () => {
       expect(before).toEqual(
         expect.arrayContaining([
+          'book_findings',
           'calls',
           'care_messages',
           'care_requests',

@@ -281,7 +281,7 @@ forEachBackend((backend) => {
       kept: 2,
       broken: 1,
       open: 1,
-      waivedCents: 500,
+      freeApprovals: 1,
       refundedCents: 0,
     });
     expect(body.months[0]?.byUrgency).toMatchObject([
@@ -290,7 +290,7 @@ forEachBackend((backend) => {
       { urgency: 'urgent', kept: 1, broken: 0, open: 1 },
     ]);
     const file = await maya.get('/api/admin/promises/export');
-    expect(file.text).toContain('2026-11,all,3,2,1,1,5.00,0.00');
+    expect(file.text).toContain('2026-11,all,3,2,1,1,1,0.00');
     expect((await rosa.get('/api/admin/promises')).status).toBe(403);
   });
 

@@ -296,6 +296,7 @@ forEachBackend((backend) => {
         declineMessage: 'No funds.',
         refundedCents: 0,
         isDisputed: false,
+        disputes: [],
         clientSecret: null,
         card: null,
       }),

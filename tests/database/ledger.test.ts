@@ -4,8 +4,9 @@ import { newId } from '#kernel/ids.ts';
 import { postings } from '#kernel/ledger.ts';
 import { seededRandom } from '#kernel/random.ts';
 import { type Database, selectRows } from '#platform/server/database/database.ts';
-import { anchorLedger, checkLedger, type FaultyPlace } from '#platform/server/ledger/check-ledger.ts';
+import { checkLedger, type FaultyPlace } from '#platform/server/ledger/check-ledger.ts';
 import { postToLedger } from '#platform/server/ledger/post-to-ledger.ts';
+import { anchorLedger } from '../support/anchor-ledger.ts';
 import { tamper } from '../support/tamper-with-ledger.ts';
 import { forEachBackend, openTestDatabase } from '../support/test-database.ts';
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { MembershipView } from '#features/payments/membership.contract.ts';
 import { syncMembership } from '#flows/memberships/sync-membership.ts';
 import { charges, refunds } from '#platform/server/database/tables/payments.ts';
 import { checkLedger } from '#platform/server/ledger/check-ledger.ts';
@@ -15,6 +16,8 @@ import { type ScriptedStripe, startScriptedStripe } from '../support/scripted-st
 import { forEachBackend } from '../support/test-database.ts';
 import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
 import { waitFor } from '../support/wait-for.ts';
+
+type Answer = MembershipView & { message?: string };
 
 /** The whole of a membership through the real adapter, against a vendor that speaks its API. */
 forEachBackend((backend) => {
@@ -127,12 +130,58 @@ forEachBackend((backend) => {
       state: 'past_due',
       declineMessage: 'The card was declined by the bank. Nothing was charged.',
     });
-    expect((await patient.post('/api/membership/pay')).status).toBe(402);
+    expect((await patient.post('/api/membership/pay', {})).status).toBe(402);
     vendor.addCard(patient.user.id, 'succeeds');
-    const paid = await patient.post('/api/membership/pay');
+    const paid = await patient.post('/api/membership/pay', {});
     expect(paid.body).toMatchObject({
       state: 'active',
       bills: [{ amountCents: 3000 }, { amountCents: 3000 }],
     });
+  });
+
+  test('without a card nothing is started, the person is told why, and with one it is', async () => {
+    const refused = await startMembership(patient);
+    expect(refused.status).toBe(402);
+    expect(refused.body.message).toBe(
+      'There is no card on file. Add one and try again. Nothing was charged.',
+    );
+    expect(await findMembershipRow(server, patient.user.id)).toMatchObject({
+      state: 'ended',
+      endReason: 'declined',
+      asksVendor: null,
+    });
+    expect(subscriptionIds()).toEqual([]);
+    vendor.addCard(patient.user.id, 'succeeds');
+    clock.pass(0.01);
+    expect((await startMembership(patient)).body).toMatchObject({ state: 'active', nextIsFirst: false });
+    expect(subscriptionIds()).toHaveLength(1);
+  });
+
+  test('an open bill is paid for what it asks for, never for more than the button said, and not without a card', async () => {
+    vendor.addCard(patient.user.id, 'declines_renewals');
+    await startMembership(patient);
+    clock.pass(30.5);
+    vendor.pass(30.5 * 86_400);
+    for (const id of subscriptionIds()) vendor.memberships.passMonth(id);
+    // Put on before we have heard that the renewal failed: it is not on the bill that is open.
+    const on = await patient.put<MembershipView>('/api/membership/family-plan', { included: true });
+    expect(on.body).toMatchObject({ state: 'past_due', nextBill: { amountCents: 2000 } });
+    const pay = (shownCents: number) => patient.post<Answer>('/api/membership/pay', { shownCents });
+    const more = await pay(1000);
+    expect([more.status, more.body.message]).toEqual([409, expect.stringContaining('$20.00')]);
+    vendor.money.cards.clear();
+    const without = await pay(2000);
+    expect([without.status, without.body.message]).toEqual([402, expect.stringContaining('add a card')]);
+    vendor.addCard(patient.user.id, 'succeeds');
+    expect((await pay(2000)).body).toMatchObject({ state: 'active', bills: [{ amountCents: 2000 }, {}] });
+  });
+
+  test('cards and invoices are looked after at the company, by their owner', async () => {
+    const [customer] = vendor.money.customers.keys();
+    const open = (of: SignedIn) => of.post<{ address: string | null }>('/api/billing/portal');
+    expect((await open(patient)).body).toEqual({ address: `https://portal.example/${customer}` });
+    // Nothing is kept there of somebody who never gave a card, and nothing is made for the question.
+    expect((await open(await registerPatient(server))).body).toEqual({ address: null });
+    expect(vendor.money.customers.size).toBe(1);
   });
 });

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq, like } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { membershipParts } from '#features/payments/membership.rules.ts';
 import { sweepMemberships } from '#flows/memberships/sweep-memberships.ts';
+import { syncMembership } from '#flows/memberships/sync-membership.ts';
 import { signWebhook } from '#integrations/payments/simulated/sign-payment-webhook.ts';
 import { newId } from '#kernel/ids.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
@@ -269,11 +271,11 @@ forEachBackend((backend) => {
     await chooseCard('declines_renewals');
     await startMembership(patient);
     await pass(32);
-    const still = await patient.post<{ message?: string }>('/api/membership/pay');
+    const still = await patient.post<{ message?: string }>('/api/membership/pay', {});
     expect(still.status).toBe(402);
     expect(still.body.message).toContain('declined');
     await chooseCard('succeeds');
-    const paid = await patient.post('/api/membership/pay');
+    const paid = await patient.post('/api/membership/pay', {});
     expect(paid.body).toMatchObject({ state: 'active', graceEndsAt: null });
     expect(await toldOf('membership_paid_again')).toBe(1);
     await pass(8);
@@ -337,6 +339,79 @@ forEachBackend((backend) => {
     expect(refused.body.message).toContain('first 30 days are over');
     expect(await server.database.orm.select().from(refunds)).toEqual([]);
     expect((await membershipOf(patient)).state).toBe('active');
+  });
+
+  test('a start that arrives at the company after it was given up is found, ended and given back', async () => {
+    await payWith(patient, 'out_of_reach');
+    await startMembership(patient);
+    expect((await cancelMembership(patient, 'give_up_start')).body.state).toBe('ended');
+    const row = await findMembershipRow(server, patient.user.id);
+    expect(row).toMatchObject({ vendorSubscriptionId: null, asksVendor: 'end_now' });
+    await payWith(patient, 'succeeds');
+    const parts = membershipParts({ familyPlan: false });
+    const key = row?.id ?? '';
+    await server.context.ports.payments('demo').startSubscription({
+      key,
+      customerKey: patient.user.id,
+      parts,
+    });
+    await pass(0.01);
+    const [refund] = await settledRefunds(1);
+    expect(refund).toMatchObject({ reason: 'membership_over', amountCents: 2000 });
+    expect(await server.database.orm.select().from(simulatedSubscriptions)).toMatchObject([
+      { state: 'ended' },
+    ]);
+    expect((await readBalances(server.database)).vendor_balance).toBe(0);
+    expect(await membershipTypeOf(server, patient.user.id)).toBe('pay_per_use');
+  });
+
+  test('a start that was given up is looked for as long as it could be made, and then no more', async () => {
+    await payWith(patient, 'out_of_reach');
+    await startMembership(patient);
+    await cancelMembership(patient, 'give_up_start');
+    await pass(0.9);
+    expect(await findMembershipRow(server, patient.user.id)).toMatchObject({ asksVendor: 'end_now' });
+    await pass(0.2);
+    expect(await findMembershipRow(server, patient.user.id)).toMatchObject({ asksVendor: null });
+  });
+
+  test('what an old membership still has to be told does not end the new one', async () => {
+    await payWith(patient, 'declines');
+    await startMembership(patient);
+    const declined = await findMembershipRow(server, patient.user.id);
+    await payWith(patient, 'succeeds');
+    clock.pass(0.01);
+    await startMembership(patient);
+    await syncMembership(server.context, declined?.id ?? '');
+    expect(await membershipTypeOf(server, patient.user.id)).toBe('monthly');
+  });
+
+  test('the person is told what the month was paid with, whatever the next one is to hold', async () => {
+    await startMembership(patient);
+    clock.pass(32);
+    // The company has renewed it by now, before it hears of the family plan.
+    const on = await patient.put('/api/membership/family-plan', { included: true });
+    expect(on.body).toMatchObject({ bills: [{ amountCents: 2000 }, { amountCents: 2000 }] });
+    const told = await server.database.orm
+      .select()
+      .from(inboxEntries)
+      .where(eq(inboxEntries.kind, 'membership_renewed'));
+    expect(told.map(({ body }) => body)).toEqual([expect.stringContaining('$20.00')]);
+  });
+
+  test('memberships that the company gives no answer about keep no other one waiting', async () => {
+    const other = await registerPatient(server);
+    for (const person of [patient, other]) {
+      await payWith(person, 'out_of_reach');
+      await startMembership(person);
+    }
+    const startedAt = clock.now();
+    for (let look = 0; look < 2; look++) {
+      clock.pass(0.01);
+      expect(await sweepMemberships(server.context, 1)).toBe(1);
+    }
+    const rows = await server.database.orm.select().from(memberships);
+    expect(rows.every(({ updatedAt }) => updatedAt > startedAt)).toBe(true);
   });
 
   test('a month that is paid after the end is given back', async () => {

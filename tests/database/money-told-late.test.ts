@@ -3,10 +3,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ServerContext } from '#features/server-context.ts';
 import { settleCharge, settleChargeAnew } from '#flows/charges/settle-charge.ts';
 import type { Payments, VendorCharge } from '#integrations/payments/payments.port.ts';
-import { charges } from '#platform/server/database/tables/payments.ts';
+import { charges, refunds } from '#platform/server/database/tables/payments.ts';
+import { simulatedCharges } from '#platform/server/database/tables/stand-ins.ts';
 import { approveRequest, getRequest, payWith, reachApproval, waitForStatus } from '../support/care-steps.ts';
 import { forEachBackend } from '../support/test-database.ts';
 import { registerPatient, startTestServer, type TestServer } from '../support/test-server.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 forEachBackend((backend) => {
   let server: TestServer;
@@ -83,5 +85,18 @@ forEachBackend((backend) => {
     expect(await stateOf(charge.id)).toBe('opened');
     await server.context.ports.simulatedBank.answerAsBank(charge.id, true);
     await waitForStatus(patient, requestId, 'completed');
+  });
+
+  test('what the company gave back by hand before the payment was settled here counts as given back', async () => {
+    const { charge } = await waitForBank();
+    const { orm } = server.database;
+    await orm.update(simulatedCharges).set({ refundedCents: 100 }).where(eq(simulatedCharges.key, charge.id));
+    await server.context.ports.simulatedBank.answerAsBank(charge.id, true);
+    await settleChargeAnew(server.context, charge.id);
+    await waitFor(
+      'the refund to be taken over',
+      () => orm.select().from(refunds).where(eq(refunds.chargeId, charge.id)),
+      (rows) => rows.some(({ amountCents, state }) => amountCents === 100 && state === 'succeeded'),
+    );
   });
 });

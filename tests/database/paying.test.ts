@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openRefund } from '#flows/refunds/open-refund.ts';
 import { newId } from '#kernel/ids.ts';
+import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { inboxEntries, noticeSettings, notices } from '#platform/server/database/tables/notices.ts';
 import { charges, refunds } from '#platform/server/database/tables/payments.ts';
 import { simulatedCharges } from '#platform/server/database/tables/stand-ins.ts';
@@ -255,7 +256,45 @@ forEachBackend((backend) => {
     expect(entries.map(({ hasReceipt }) => hasReceipt)).toEqual([false, true, false, false]);
     const year = new Date().getFullYear();
     const { body } = await patient.get<{ years: unknown[] }>('/api/billing/years');
-    expect(body.years).toEqual([{ year, paidCents: 500, refundedCents: 200, fromSavingsCents: 0 }]);
+    expect(body.years).toEqual([
+      { year, mode: 'demo', paidCents: 500, refundedCents: 200, fromSavingsCents: 0 },
+    ]);
+  });
+
+  test('the sums of a year never add money of the demonstration to real money', async () => {
+    const patient = await registerPatient(server);
+    const at = new Date('2026-03-01T12:00:00Z');
+    const charge = (mode: 'production' | 'demo', amountCents: number) => ({
+      id: newId(),
+      userId: patient.user.id,
+      kind: 'add_on' as const,
+      addOn: 'premium_bill_review',
+      amountCents,
+      feeReason: 'add_on',
+      mode,
+      state: 'succeeded' as const,
+      createdAt: at,
+      settledAt: at,
+    });
+    const real = charge('production', 2_500);
+    const pretended = charge('demo', 5_000);
+    await server.database.orm.insert(charges).values([real, pretended, charge('demo', 500)]);
+    await server.database.orm.insert(refunds).values(
+      [real, pretended].map(({ id, amountCents }) => ({
+        id: newId(),
+        chargeId: id,
+        amountCents: amountCents / 5,
+        reason: 'by_team' as const,
+        state: 'succeeded' as const,
+        createdAt: at,
+        settledAt: at,
+      })),
+    );
+    const { body } = await patient.get<{ years: unknown[] }>('/api/billing/years');
+    expect(body.years).toEqual([
+      { year: 2026, mode: 'production', paidCents: 2_500, refundedCents: 500, fromSavingsCents: 0 },
+      { year: 2026, mode: 'demo', paidCents: 5_500, refundedCents: 1_000, fromSavingsCents: 0 },
+    ]);
   });
 
   test('long bills are read to their end, each entry once, also where many are of the same moment', async () => {
@@ -388,6 +427,10 @@ forEachBackend((backend) => {
       state: 'succeeded',
       settledAt: new Date(),
     });
+    await server.database.orm
+      .update(careRequests)
+      .set({ expeditedAt: new Date() })
+      .where(eq(careRequests.id, id));
     const waiting = await getRequest(patient, id);
     expect(waiting).toMatchObject({ fee: { amountCents: 500 }, paymentPending: false, pendingPayment: null });
     expect((await approveRequest(patient, id)).body.fee.amountCents).toBe(500);

@@ -1,14 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { storedValueNote } from '#features/payments/stored-value.rules.ts';
+import { settleCharge } from '#flows/charges/settle-charge.ts';
 import { openRefund } from '#flows/refunds/open-refund.ts';
 import { newId } from '#kernel/ids.ts';
 import { postings } from '#kernel/ledger.ts';
-import { users } from '#platform/server/database/tables/accounts.ts';
 import { charges, refunds } from '#platform/server/database/tables/payments.ts';
 import { simulatedCharges, testCards } from '#platform/server/database/tables/stand-ins.ts';
 import { checkLedger } from '#platform/server/ledger/check-ledger.ts';
 import { postToLedger } from '#platform/server/ledger/post-to-ledger.ts';
 import { getRequest, payWith } from '../support/care-steps.ts';
+import { plantMembership } from '../support/membership-steps.ts';
+import { listInbox } from '../support/promise-steps.ts';
 import {
   countSavings,
   listAllMovements,
@@ -95,7 +98,7 @@ forEachBackend((backend) => {
     expect((await putIn(patient, 500)).body.message).toContain('You have reached it.');
   });
 
-  test('one that waits for its bank counts towards the limit, and one that was declined does not', async () => {
+  test('one that waits for its bank counts towards the limit, one that was declined does not, and each says how it stands itself', async () => {
     const card = async (name: 'requires_authentication' | 'declines' | 'succeeds') => {
       await server.database.orm.delete(testCards);
       await server.database.orm.insert(testCards).values({ customerKey: patient.user.id, card: name });
@@ -109,22 +112,28 @@ forEachBackend((backend) => {
     expect((await readSavings(patient)).declined).toMatchObject({ amountCents: 440_000 });
     at = new Date(at.getTime() + 60_000);
     await card('requires_authentication');
-    const waiting = await putIn(patient, 440_000);
+    const waiting = await putIn(patient, 439_000);
     expect(waiting.status).toBe(200);
     expect(waiting.body).toMatchObject({
+      isAdded: false,
       balanceCents: 0,
       declined: null,
-      year: { leftCents: 0 },
-      underWay: [{ kind: 'top_up', amountCents: 440_000, waitsFor: 'patient' }],
+      year: { leftCents: 1_000 },
+      underWay: [{ kind: 'top_up', amountCents: 439_000, waitsFor: 'patient' }],
     });
     await card('succeeds');
+    expect((await putIn(patient, 1_000)).body).toMatchObject({
+      isAdded: true,
+      balanceCents: 1_000,
+      underWay: [{ amountCents: 439_000 }],
+    });
     expect((await putIn(patient, 500)).status).toBe(409);
     const [charge] = (await topUpsOf()).filter(({ state }) => state === 'opened');
     await patient.post('/api/demo/bank-answer', { chargeId: charge?.id, confirmed: true });
     const paid = await waitFor(
       'the confirmed top-up',
       () => readSavings(patient),
-      ({ balanceCents }) => balanceCents > 0,
+      ({ balanceCents }) => balanceCents > 1_000,
     );
     expect(paid).toMatchObject({ balanceCents: 440_000, underWay: [] });
   });
@@ -138,6 +147,17 @@ forEachBackend((backend) => {
       ({ balanceCents }) => balanceCents === 2_500,
     );
     expect(await takenCents()).toBe(2_500);
+  });
+
+  test('one that nobody confirmed at their bank for a day is given up, and its owner is told that nothing was charged', async () => {
+    await payWith(patient, 'requires_authentication');
+    expect((await putIn(patient, 5_000)).status).toBe(200);
+    const [charge] = await topUpsOf();
+    at = new Date(at.getTime() + 25 * 60 * 60_000);
+    await settleCharge(server.context, charge?.id ?? '');
+    expect(await topUpsOf()).toMatchObject([{ state: 'cancelled' }]);
+    expect(await readSavings(patient)).toMatchObject({ balanceCents: 0, underWay: [] });
+    expect(await listInbox(patient)).toContain('A payment was given up');
   });
 
   test('family coverage and being 55 raise the limit; a year that nobody published takes nothing', async () => {
@@ -181,6 +201,7 @@ forEachBackend((backend) => {
         availableCents: 5_000,
         possible: true,
         reason: expect.stringContaining('part of getting that care'),
+        note: storedValueNote,
       },
     });
     const answers = await Promise.all(Array.from({ length: 10 }, () => payFromSavings(patient, id)));
@@ -250,10 +271,7 @@ forEachBackend((backend) => {
       forWhom: 'child',
     });
     expect((await payFromSavings(patient, child)).body.status).toBe('completed');
-    await server.database.orm
-      .update(users)
-      .set({ membershipType: 'monthly' })
-      .where(eq(users.id, patient.user.id));
+    await plantMembership(server, patient.user.id);
     const free = await plantFinishedWork(server, patient.user.id);
     expect((await payFromSavings(patient, free)).body).toMatchObject({
       status: 'completed',
@@ -427,12 +445,13 @@ forEachBackend((backend) => {
         `/api/stored-value/statement?period=${period}&format=csv`,
       );
       expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
-      return text
+      const rows = text
         .replace(/^\ufeff/, '')
         .trim()
         .split('\r\n')
-        .slice(1)
-        .map((line) => line.split(',').slice(2, 6));
+        .slice(1);
+      expect(rows.pop()).toContain(storedValueNote);
+      return rows.map((line) => line.split(',').slice(2, 6));
     };
     expect(await csv('2026')).toEqual([
       ['Opening balance', '', '', '0.00'],
@@ -478,5 +497,65 @@ forEachBackend((backend) => {
     await takeBack(patient, 5_000);
     await refundsSettled();
     expect((await remove()).status).toBe(200);
+  });
+
+  test('an account is not deleted while real money of its savings is held, because a bank took it back', async () => {
+    const id = newId();
+    const userId = patient.user.id;
+    await server.database.transaction(async (tx) => {
+      await tx.insert(charges).values({
+        id,
+        kind: 'stored_value_top_up',
+        userId,
+        amountCents: 5_000,
+        feeReason: 'top_up',
+        mode: 'production',
+        state: 'succeeded',
+        disputedAt: at,
+      });
+      const booked = { userId, key: `charge:${id}`, occurredAt: at };
+      await postToLedger(tx, { ...postings.storedValueToppedUp(5_000), ...booked });
+    });
+    const refused = await patient.post<{ message: string }>('/api/account/delete', {
+      password: testPassword,
+    });
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringMatching(
+        /^Your bank has taken back money .* so \$50\.00 of them are held\. Please write to us/,
+      ),
+    ]);
+  });
+
+  test('what could not go back to one card is taken from another first when it is tried again', async () => {
+    await putIn(patient, 3_000);
+    at = new Date(at.getTime() + 60_000);
+    await putIn(patient, 2_000);
+    const [older, newer] = (await topUpsOf()).toSorted(
+      (a, b) => a.createdAt.getTime() - b.createdAt.getTime(),
+    );
+    await server.database.orm
+      .update(charges)
+      .set({ cardLastFour: '9999' })
+      .where(eq(charges.id, newer?.id ?? ''));
+    await server.database.orm
+      .update(simulatedCharges)
+      .set({ refundedCents: 2_000 })
+      .where(eq(simulatedCharges.key, newer?.id ?? ''));
+    expect((await takeBack(patient, 2_500)).status).toBe(200);
+    await refundsSettled();
+    expect(await readSavings(patient)).toMatchObject({
+      balanceCents: 4_500,
+      notReturned: { amountCents: 2_000 },
+    });
+    at = new Date(at.getTime() + 60_000);
+    expect((await takeBack(patient, 2_000)).status).toBe(200);
+    await refundsSettled();
+    expect(await readSavings(patient)).toMatchObject({ balanceCents: 2_500, notReturned: null });
+    const [after] = await server.database.orm
+      .select()
+      .from(charges)
+      .where(eq(charges.id, older?.id ?? ''));
+    expect(after?.refundedCents).toBe(2_500);
   });
 });

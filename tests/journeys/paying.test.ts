@@ -163,7 +163,8 @@ test('without a card on file the company’s own fields open first, also when th
   isBlocked = false;
   await trouble.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('Card number', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Keep this card' }).click();
+  await page.getByText('keeps the card, and with it you pay $5.00 at once').waitFor();
+  await page.getByRole('button', { name: 'Keep this card and pay $5.00' }).click();
   await page.getByText('Request Approved!', { exact: true }).waitFor();
   expect([...called].toSorted()).toEqual([server.address, 'https://js.stripe.com'].toSorted());
   expect([...vendor.money.intents.values()].map(({ status }) => status)).toEqual(['succeeded']);

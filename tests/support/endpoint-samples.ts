@@ -505,6 +505,7 @@ export const endpointSamples: Record<string, EndpointSample> = {
   getPaymentMethod: { texts: ['requestId'], answers: 200 },
   // The demonstration has no card fields; the tests of paying begin one at the scripted company.
   beginCardSetup: { body: () => ({}), answers: 409 },
+  openPortal: { answers: 200 },
   listBilling: { texts: ['cursor'], answers: 200 },
   listBillingYears: { answers: 200 },
   // Nothing was paid under this id; the tests of paying call them for what was.
@@ -605,7 +606,7 @@ export const endpointSamples: Record<string, EndpointSample> = {
   },
   resumeMembership: { answers: 200 },
   setFamilyPlan: { body: () => ({ included: true }), needs: ['included'], answers: 200 },
-  payOpenMembershipBill: { answers: 200 },
+  payOpenMembershipBill: { body: () => ({}), answers: 200 },
   checkMembership: { answers: 200 },
   beginMembershipConfirmation: { answers: 409 },
   answerMembershipBank: { body: () => ({ confirmed: true }), needs: ['confirmed'], answers: 409 },

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { MembershipView } from '#features/payments/membership.contract.ts';
 import { syncMembership } from '#flows/memberships/sync-membership.ts';
+import { newId } from '#kernel/ids.ts';
 import { type Database, selectRows } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import { memberships } from '#platform/server/database/tables/payments.ts';
@@ -64,4 +65,19 @@ export async function findMembershipRow(server: TestServer, userId: string) {
     .where(eq(memberships.userId, userId))
     .orderBy(asc(memberships.createdAt));
   return rows.at(-1);
+}
+
+/** A paid month that no payment was made for. */
+export async function plantMembership(server: TestServer, userId: string): Promise<void> {
+  const now = server.context.clock.now();
+  const periodEnd = new Date(now.getTime() + 30 * dayMilliseconds);
+  await server.database.orm.insert(memberships).values({
+    id: newId(),
+    userId,
+    mode: 'demo',
+    state: 'active',
+    startedAt: now,
+    checkedAt: now,
+    periodEnd,
+  });
 }

@@ -2,8 +2,9 @@ import { newId } from '#kernel/ids.ts';
 import { postings } from '#kernel/ledger.ts';
 import { seededRandom } from '#kernel/random.ts';
 import type { Database, Orm } from '#platform/server/database/database.ts';
-import { anchorLedger, checkLedger, type FaultyPlace } from '#platform/server/ledger/check-ledger.ts';
+import { checkLedger, type FaultyPlace } from '#platform/server/ledger/check-ledger.ts';
 import { postToLedger } from '#platform/server/ledger/post-to-ledger.ts';
+import { anchorLedger } from './anchor-ledger.ts';
 import { isInPlace, tamper } from './tamper-with-ledger.ts';
 
 const people = 12;

@@ -1,6 +1,7 @@
+import { disputeKey } from '#flows/charges/dispute-keys.ts';
 import type { Payments, VendorCharge, VendorMovement } from '#integrations/payments/payments.port.ts';
 import { newId } from '#kernel/ids.ts';
-import { postings } from '#kernel/ledger.ts';
+import { type LedgerPosting, postings } from '#kernel/ledger.ts';
 import type { SeededRandom } from '#kernel/random.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { charges, refunds } from '#platform/server/database/tables/payments.ts';
@@ -15,6 +16,8 @@ export type World = {
   refunds: RefundValues[];
   /** Ids of charges and refunds that were booked, with what. */
   booked: Map<string, number>;
+  /** What else is booked. */
+  bookings: (LedgerPosting & { key: string })[];
   movements: VendorMovement[];
   there: Map<string, VendorCharge>;
 };
@@ -28,7 +31,14 @@ export function makeWorld(
   random: SeededRandom,
   options: { users: readonly string[]; from: Date; minutes: number; count: number },
 ): World {
-  const world: World = { charges: [], refunds: [], booked: new Map(), movements: [], there: new Map() };
+  const world: World = {
+    charges: [],
+    refunds: [],
+    booked: new Map(),
+    bookings: [],
+    movements: [],
+    there: new Map(),
+  };
   for (let nth = 0; nth < options.count; nth++) {
     const at = new Date(options.from.getTime() + random.integer(0, options.minutes) * minuteMilliseconds);
     const userId = options.users[random.integer(0, options.users.length - 1)] ?? '';
@@ -85,6 +95,7 @@ export function addCharge(
     state: 'succeeded',
     declineMessage: null,
     isDisputed: false,
+    disputes: [],
     clientSecret: null,
     card: null,
   });
@@ -152,6 +163,26 @@ const refundLine = (world: World, id: string): VendorMovement => {
 const without = (world: World, line: VendorMovement) => {
   world.movements = world.movements.filter((one) => one !== line);
 };
+
+/** A bank takes all of a charge back. */
+function disputeThere(world: World, charge: Written): VendorMovement {
+  const vendorDisputeId = `dispute-${newId()}`;
+  const line: VendorMovement = movement({
+    kind: 'dispute',
+    amountCents: -charge.amountCents,
+    at: charge.settledAt,
+    vendorObjectId: charge.vendorChargeId,
+    vendorDisputeId,
+  });
+  world.movements.push(line);
+  const there = world.there.get(charge.id);
+  if (there)
+    Object.assign(there, {
+      isDisputed: true,
+      disputes: [{ vendorDisputeId, amountCents: charge.amountCents, isHeld: true }],
+    });
+  return line;
+}
 
 type Plant = (world: World, charge: Written) => string;
 
@@ -261,6 +292,11 @@ export const plants: Readonly<Record<string, Plant>> = {
     world.booked.delete(id);
     return id;
   },
+  refund_booked_otherwise: (world, charge) => {
+    const { id } = addRefund(world, charge, 100);
+    world.booked.set(id, 101);
+    return id;
+  },
   dispute_unknown: (world, charge) => {
     const line = movement({
       kind: 'dispute',
@@ -272,16 +308,21 @@ export const plants: Readonly<Record<string, Plant>> = {
     return line.vendorMovementId;
   },
   dispute_not_noted: (world, charge) => {
-    const line = movement({
-      kind: 'dispute',
-      amountCents: -charge.amountCents,
-      at: charge.settledAt,
-      vendorObjectId: charge.vendorChargeId,
+    return disputeThere(world, charge).vendorMovementId;
+  },
+  dispute_booked_otherwise: (world, charge) => {
+    const line = disputeThere(world, charge);
+    charge.disputedAt = charge.settledAt;
+    world.bookings.push({
+      ...postings.disputed(charge.amountCents - 1),
+      key: disputeKey(charge.id, line.vendorDisputeId ?? ''),
     });
-    world.movements.push(line);
-    const there = world.there.get(charge.id);
-    if (there) there.isDisputed = true;
     return line.vendorMovementId;
+  },
+  booked_for_nothing: (world) => {
+    const id = newId();
+    world.bookings.push({ ...postings.refunded(100), key: `refund:${id}` });
+    return id;
   },
   unknown_movement: (world, charge) => {
     const line = movement({ kind: 'other', amountCents: -700, at: charge.settledAt });
@@ -298,8 +339,14 @@ export async function writeWorld(database: Database, world: World): Promise<void
       await tx.insert(charges).values(world.charges.slice(from, from + at));
     if (world.refunds.length > 0) await tx.insert(refunds).values(world.refunds);
     const ledgered = { userId: null, occurredAt: new Date() };
-    // No more is paid from health savings than was put in.
-    await postToLedger(tx, { ...postings.storedValueToppedUp(100_000_000), ...ledgered, key: newId() });
+    // No more is paid from health savings than was put in; and the ledger is older than all of this.
+    await postToLedger(tx, {
+      ...postings.storedValueToppedUp(100_000_000),
+      ...ledgered,
+      occurredAt: new Date('2020-01-01T00:00:00Z'),
+      key: newId(),
+    });
+    for (const booking of world.bookings) await postToLedger(tx, { ...booking, ...ledgered });
     for (const { id, paidFrom } of world.charges) {
       const cents = world.booked.get(id);
       if (cents === undefined) continue;

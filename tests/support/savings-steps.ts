@@ -11,7 +11,7 @@ import type { TestServer } from './test-server.ts';
 type Said = StoredValueView & { message?: string };
 
 export const putIn = (patient: HttpClient, amountCents: number, key = newId()) =>
-  patient.post<Said>('/api/stored-value/top-ups', { amountCents, key });
+  patient.post<Said & { isAdded: boolean }>('/api/stored-value/top-ups', { amountCents, key });
 
 export const takeBack = (patient: HttpClient, amountCents: number, key = newId()) =>
   patient.post<Said>('/api/stored-value/withdrawals', { amountCents, key });

@@ -19,6 +19,7 @@ export const acts: Readonly<Record<string, string>> = {
   saveNoticeSettings: 'change how they are told of news',
   setTestCard: 'choose a test card',
   beginCardSetup: 'begin to keep a card',
+  openPortal: 'open their page at the payment company',
   downloadReceipt: 'save {s}',
   beginConfirmation: 'begin to confirm {s} at their bank',
   giveUpPayment: 'give up {s}',

@@ -23,8 +23,8 @@ export const promisesView = z.object({
     promiseFigures.extend({
       month: z.string(),
       byUrgency: z.array(promiseFigures.extend({ urgency: z.enum(urgencies) })),
-      /** Fees that were waived in this month because we were late. */
-      waivedCents: count,
+      /** Approvals of this month that were free because we were late, also of those who would have paid nothing anyway. */
+      freeApprovals: count,
       /** Given back in this month because we were late. */
       refundedCents: count,
     }),

@@ -299,7 +299,7 @@ export const careRequestsContract = {
   cancelRequest: endpoint({
     method: 'POST',
     path: '/requests/{id}/cancel',
-    summary: 'Stop the work. Nothing is charged.',
+    summary: 'Stop the work. No fee is charged.',
     tag: 'Requests',
     access: 'signed-in',
     rateLimit: careful,

@@ -15,13 +15,18 @@ export function quoteFee(facts: {
   breachedAt?: Date | null;
   /** When the work was finished; null while it is not. */
   readyAt: Date | null;
+  /** Since when the clock stands still; it counts while the work is not finished. */
+  pausedAt?: Date | null;
   now: Date;
 }): FeeQuote {
-  if (facts.breachedAt || (facts.readyAt ?? facts.now) > facts.slaDeadline) {
+  if (facts.breachedAt || (facts.readyAt ?? facts.pausedAt ?? facts.now) > facts.slaDeadline) {
     return {
       amountCents: 0,
       reason: 'late',
-      explanation: 'We finished later than promised, so this request is free.',
+      explanation:
+        facts.readyAt === null
+          ? 'We are past the time we promised, so this request is free.'
+          : 'We finished later than promised, so this request is free.',
     };
   }
   const isMember = facts.membershipType === 'monthly';

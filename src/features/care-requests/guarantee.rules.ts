@@ -27,6 +27,8 @@ export type PromiseFacts = {
   slaMovedMinutes: number;
   /** Since then it is promised within 24 hours, by every clock. */
   expeditedAt: Date | null;
+  /** Of an expedited one: by when it were promised without that, by its own clock. */
+  ordinaryDeadline: Date | null;
 };
 
 /** By what its minutes are counted: support hours, or every hour once an answer within 24 hours was bought. */
@@ -45,7 +47,8 @@ export function promiseDeadline(
   urgency: Urgency,
 ): { deadline: Date; explanation: string } {
   const deadline = addBusinessMinutes(submittedAt, promisedMinutes[urgency], supportCalendar);
-  const facts = { urgency, slaDeadline: deadline, slaPausedAt: null, slaMovedMinutes: 0, expeditedAt: null };
+  const standing = { slaDeadline: deadline, slaPausedAt: null, slaMovedMinutes: 0 };
+  const facts = { urgency, ...standing, expeditedAt: null, ordinaryDeadline: null };
   return { deadline, explanation: explainPromise(facts) };
 }
 
@@ -108,15 +111,23 @@ export function pausePromise(facts: PromiseFacts, pausedAt: Date) {
   return { slaPausedAt: pausedAt, slaExplanation: explainPromise({ ...facts, slaPausedAt: pausedAt }) };
 }
 
-/** What to write when the clock runs again after it stood still since `pausedAt`; null where it did not stand still. */
+/**
+ * What to write when the clock runs again after it stood still since `pausedAt`; null where it did not stand still. An
+ * expedited promise is the earlier of what its own clock gives and what the ordinary one would have given.
+ */
 export function resumePromise(facts: PromiseFacts, pausedAt: Date | null, resumedAt: Date) {
   const calendar = calendarOf(facts);
   const { slaDeadline: before } = facts;
-  const slaDeadline = pausedAt ? extendDeadline(before, pausedAt, resumedAt, calendar) : before;
+  const extend = (deadline: Date, by: BusinessCalendar) =>
+    pausedAt ? extendDeadline(deadline, pausedAt, resumedAt, by) : deadline;
+  const own = extend(before, calendar);
+  const ordinaryDeadline = facts.ordinaryDeadline && extend(facts.ordinaryDeadline, supportCalendar);
+  const slaDeadline = ordinaryDeadline && ordinaryDeadline < own ? ordinaryDeadline : own;
   const moved = Math.round(businessMinutesBetween(before, slaDeadline, calendar));
   const resumed = {
     slaPausedAt: null,
     slaDeadline,
+    ordinaryDeadline,
     slaMovedMinutes: facts.slaMovedMinutes + moved,
   };
   return { ...resumed, slaExplanation: explainPromise({ ...facts, ...resumed }) };
@@ -131,7 +142,12 @@ export function expeditePromise(facts: PromiseFacts, boughtAt: Date) {
   const from = facts.slaPausedAt ?? boughtAt;
   const slaDeadline = addBusinessMinutes(from, expeditedMinutes, alwaysOpen);
   if (slaDeadline >= facts.slaDeadline) return null;
-  const expedited = { expeditedAt: boughtAt, slaDeadline, slaMovedMinutes: 0 };
+  const expedited = {
+    expeditedAt: boughtAt,
+    slaDeadline,
+    ordinaryDeadline: facts.slaDeadline,
+    slaMovedMinutes: 0,
+  };
   return { ...expedited, slaExplanation: explainPromise({ ...facts, ...expedited }) };
 }
 

@@ -29,6 +29,7 @@ const submit = (at: Date, urgency: (typeof urgencies)[number]): PromiseFacts => 
   slaPausedAt: null,
   slaMovedMinutes: 0,
   expeditedAt: null,
+  ordinaryDeadline: null,
 });
 const promises = fc
   .record({ at: instants, urgency: fc.constantFrom(...urgencies) })
@@ -225,12 +226,69 @@ describe('an answer within 24 hours', () => {
         expect(promise.slaDeadline < facts.slaDeadline).toBe(true);
         const pausedAt = laterBy(at, before);
         const resumed = resumePromise(promise, pausedAt, laterBy(pausedAt, waited));
-        expect(resumed.slaDeadline).toEqual(laterBy(promise.slaDeadline, waited));
-        expect(businessMinutesBetween(laterBy(pausedAt, waited), resumed.slaDeadline, alwaysOpen)).toBe(
-          1440 - before,
-        );
+        const byItsClock = laterBy(promise.slaDeadline, waited);
+        const ordinary = extendDeadline(facts.slaDeadline, pausedAt, laterBy(pausedAt, waited));
+        expect(resumed.slaDeadline.getTime()).toBe(Math.min(ordinary.getTime(), byItsClock.getTime()));
+        if (resumed.slaDeadline < ordinary)
+          expect(businessMinutesBetween(laterBy(pausedAt, waited), resumed.slaDeadline, alwaysOpen)).toBe(
+            1440 - before,
+          );
       }),
       runs,
     );
+  });
+
+  test('is never promised for later than the same request without it, whatever waits come before and after', () => {
+    fc.assert(
+      fc.property(
+        promises,
+        waits,
+        waits,
+        fc.nat(600),
+        fc.boolean(),
+        (promise, earlier, later, ahead, isWaiting) => {
+          const follow = (facts: PromiseFacts, from: Date, all: typeof earlier) =>
+            all.reduce(
+              ({ facts: standing, at }, { workMinutes, waitMinutes }) => {
+                const pausedAt = laterBy(at, workMinutes);
+                const resumedAt = laterBy(pausedAt, waitMinutes);
+                return {
+                  facts: { ...standing, ...resumePromise(standing, pausedAt, resumedAt) },
+                  at: resumedAt,
+                };
+              },
+              { facts, at: from },
+            );
+          const before = follow(promise.facts, promise.at, earlier);
+          const boughtAt = laterBy(before.at, ahead);
+          const without = { ...before.facts, slaPausedAt: isWaiting ? before.at : null };
+          const expedited = expeditePromise(without, boughtAt);
+          fc.pre(expedited !== null);
+          const both = [without, { ...without, ...expedited }].map((facts) => {
+            const resumed = isWaiting ? { ...facts, ...resumePromise(facts, before.at, boughtAt) } : facts;
+            return follow(resumed, boughtAt, later).facts.slaDeadline;
+          });
+          const [ordinary, bought] = both;
+          if (!ordinary || !bought) throw new Error('Both were followed.');
+          expect(bought <= ordinary).toBe(true);
+          expect(bought >= (expedited?.slaDeadline ?? bought)).toBe(true);
+        },
+      ),
+      runs,
+    );
+  });
+
+  test('keeps the ordinary Monday noon where its own hours would end on Tuesday after a weekend’s wait', () => {
+    // Friday 18:00 in New York, urgent: four support hours end on Monday at 10:00.
+    const facts = submit(new Date('2026-11-20T23:00:00Z'), 'urgent');
+    expect(facts.slaDeadline).toEqual(new Date('2026-11-23T15:00:00Z'));
+    const boughtAt = new Date('2026-11-20T23:05:00Z');
+    const expedited = { ...facts, ...expeditePromise(facts, boughtAt) };
+    expect(expedited.slaDeadline).toEqual(new Date('2026-11-21T23:05:00Z'));
+    const askedAt = new Date('2026-11-20T23:30:00Z');
+    const answeredAt = new Date('2026-11-23T13:00:00Z');
+    const resumed = resumePromise(expedited, askedAt, answeredAt);
+    expect(resumed.slaDeadline).toEqual(new Date('2026-11-23T16:30:00Z'));
+    expect(resumed.slaExplanation).toContain('moved by 41 hours and 25 minutes because we waited for you');
   });
 });

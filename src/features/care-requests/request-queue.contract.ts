@@ -286,7 +286,7 @@ export const requestQueueContract = {
     ...audited,
     method: 'POST',
     path: '/admin/concierge-requests/{id}/close',
-    summary: 'Close a request that cannot be done, with a reason that the patient reads. Nothing is charged.',
+    summary: 'Close a request that cannot be done, with a reason that the patient reads. No fee is charged.',
   })
     .input(id.extend({ reason: requiredText('Reason', 500, 'Please tell the patient why') }))
     .output(requestAtWork),

@@ -21,7 +21,7 @@ export const addOnWords: Record<RequestAddOnName, { what: string; limit: string 
 };
 
 const giveBackWords =
-  'You get it back by itself if we are late, or if the request ends before the work is finished.';
+  'You get it back by itself if we are late, or if the request ends without its results having been opened.';
 
 /** When it is charged and given back, in words that stand beside the price; of what is paid only the latter. */
 export const payRule = (amountCents: number, isPaid: boolean): string =>

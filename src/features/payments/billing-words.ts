@@ -36,6 +36,7 @@ const refundReasons: Readonly<Record<string, string>> = {
   add_on_not_done: 'We did not do what you had bought.',
   withdrawn: 'You took it out of your health savings.',
   membership_over: 'Your membership had ended already.',
+  nothing_to_pay_for: 'There was nothing to pay for any more when your payment came in.',
 };
 
 export type BillingTone = 'good' | 'danger' | 'attention' | 'progress' | 'quiet';

@@ -68,6 +68,8 @@ export type BillingEntry = z.infer<typeof billingEntry>;
 
 export const billingYear = z.object({
   year: z.number().int(),
+  /** Each mode has sums of its own: money of the demonstration is pretended. */
+  mode: z.enum(['production', 'demo']),
   /** Taken from cards, top-ups of health savings included. */
   paidCents: z.number().int(),
   /** Given back to cards. */
@@ -75,6 +77,7 @@ export const billingYear = z.object({
   /** Fees paid from health savings, less what was given back into them. */
   fromSavingsCents: z.number().int(),
 });
+export type BillingYear = z.infer<typeof billingYear>;
 
 /** What became of a payment that was looked at. */
 const standing = z.object({
@@ -110,6 +113,16 @@ export const billingContract = {
   })
     .input(forRequest)
     .output(z.object({ clientSecret: z.string(), publishableKey: z.string() })),
+  openPortal: endpoint({
+    method: 'POST',
+    path: '/billing/portal',
+    summary:
+      'An address at the payment company, for a short while, where you remove cards and see its invoices; null where there is none.',
+    tag,
+    access: 'signed-in',
+    rateLimit: careful,
+    auditSubject: 'payment-method',
+  }).output(z.object({ address: z.url({ protocol: /^https$/ }).nullable() })),
   listBilling: endpoint({
     method: 'GET',
     path: '/billing/entries',

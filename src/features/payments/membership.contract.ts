@@ -110,8 +110,15 @@ export const membershipContract = {
     .output(membershipView),
   payOpenMembershipBill: act(
     '/membership/pay',
-    'Ask your card now for a membership bill that was not paid.',
-  ).output(membershipView),
+    'Ask your card now for a membership bill that was not paid. Where more is due by now than was shown, nothing is charged.',
+  )
+    .input(
+      z.object({
+        /** What the button said. */
+        shownCents: z.number({ error: 'The amount must be a number' }).int().min(0).optional(),
+      }),
+    )
+    .output(membershipView),
   checkMembership: act('/membership/check', 'Ask now what became of your membership.').output(membershipView),
   beginMembershipConfirmation: act(
     '/membership/confirmation',

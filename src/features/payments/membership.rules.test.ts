@@ -21,6 +21,7 @@ const starting: MembershipFacts = {
   endedAt: null,
   endReason: null,
   graceEndsAt: null,
+  openBillCents: null,
   waitsFor: null,
   declineMessage: null,
   familyUntil: null,
@@ -89,6 +90,16 @@ test('a bill that is not paid moves nothing on, and the grace is seven days', ()
     changes: { state: 'active', graceEndsAt: null, periodEnd: month(2) },
     news: 'paid_again',
   });
+});
+
+test('what a month asks for is what its own bill says, whatever was put on or taken off since', () => {
+  const open = { state: 'open', amountCents: 2000, periodEnd: month(2) };
+  const unpaid = follow(active, { state: 'past_due', invoices: [open, paid(month(1))] }, month(1));
+  expect(unpaid.openBillCents).toBe(2000);
+  const cheaper = { ...open, amountCents: 1500 };
+  expect(follow(unpaid, { state: 'past_due', invoices: [cheaper] }, month(1)).openBillCents).toBe(1500);
+  expect(follow(unpaid, { invoices: [paid(month(2)), paid(month(1))] }, month(1)).openBillCents).toBeNull();
+  expect(follow(unpaid, { state: 'ended' }, month(1)).openBillCents).toBeNull();
 });
 
 test('the family plan holds as far as bills with it were paid', () => {

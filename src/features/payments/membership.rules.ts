@@ -53,6 +53,8 @@ export type MembershipFacts = {
   endedAt: Date | null;
   endReason: MembershipEndReason | null;
   graceEndsAt: Date | null;
+  /** What the bill that is open asks for; null where none is. */
+  openBillCents: number | null;
   waitsFor: 'patient' | null;
   declineMessage: string | null;
   familyUntil: Date | null;
@@ -157,6 +159,7 @@ function followRunning(ours: MembershipFacts, truth: MembershipTruth, now: Date)
         changes: {
           state: 'active',
           graceEndsAt: null,
+          openBillCents: null,
           waitsFor: null,
           declineMessage: null,
           endsAtPeriodEnd: truth.endsAtPeriodEnd,
@@ -179,9 +182,14 @@ function followRunning(ours: MembershipFacts, truth: MembershipTruth, now: Date)
   }
 }
 
-const readOpenBill = ({ clientSecret, declineMessage }: MembershipTruth): Partial<MembershipFacts> => ({
+const readOpenBill = ({
+  clientSecret,
+  declineMessage,
+  invoices,
+}: MembershipTruth): Partial<MembershipFacts> => ({
   waitsFor: clientSecret === null ? null : 'patient',
   declineMessage,
+  openBillCents: invoices.find(({ state }) => state === 'open')?.amountCents ?? null,
 });
 
 /** The grace counts from when we learn of it and tell the person: nobody loses days to a machine that stood still. */
@@ -197,6 +205,7 @@ export const over = (endReason: MembershipEndReason, now: Date): Partial<Members
   endReason,
   waitsFor: null,
   graceEndsAt: null,
+  openBillCents: null,
 });
 
 /** Whether the benefits hold: also while a renewal waits for its money within the grace. */

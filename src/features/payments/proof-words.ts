@@ -30,6 +30,9 @@ const words: Record<LedgerKind, (amount: string) => string> = {
   stored_value_withdrawn: (amount) => `You took ${amount} out of your health savings.`,
   refunded: (amount) => `You got ${amount} back.`,
   refunded_to_stored_value: (amount) => `${amount} came back into your health savings.`,
+  refund_failed: (amount) => `A refund of ${amount} did not arrive: your bank sent it back to us.`,
+  stored_value_withdrawal_failed: (amount) =>
+    `${amount} that you took out of your health savings did not arrive and is in them again.`,
   disputed: (amount) => `Your bank took ${amount} back.`,
   dispute_won: (amount) => `Your bank returned ${amount} to us.`,
   vendor_fee: (amount) => `The payment company kept ${amount}.`,

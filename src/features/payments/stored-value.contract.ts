@@ -89,6 +89,8 @@ export const paymentChoice = z.object({
     possible: z.boolean(),
     /** Why, or why not. */
     reason: z.string(),
+    /** What the balance is, word for word; null where the balance is not named. */
+    note: z.string().nullable(),
   }),
 });
 export type PaymentChoice = z.infer<typeof paymentChoice>;
@@ -115,7 +117,8 @@ export const storedValueContract = {
     auditSubject: 'health-savings',
   })
     .input(z.object({ amountCents: amount, key: idField }))
-    .output(storedValueView),
+    // Whether this one is in the balance; else it is being confirmed.
+    .output(storedValueView.extend({ isAdded: z.boolean() })),
   withdrawStoredValue: endpoint({
     method: 'POST',
     path: '/stored-value/withdrawals',

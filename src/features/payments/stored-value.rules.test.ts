@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decideEligibility, decideTopUp, findYearlyLimit } from './stored-value.rules.ts';
+import {
+  decideEligibility,
+  decideTopUp,
+  findYearlyLimit,
+  sortForWithdrawal,
+  sumNotReturned,
+} from './stored-value.rules.ts';
 import { yearlyLimits } from './stored-value-limits.ts';
 
 const self = { coverage: 'self_only', bornIn: 1990 } as const;
@@ -89,4 +95,42 @@ test('each year names where and when its figures were published, before it began
     const before = yearlyLimits[at - 1];
     if (before) expect(selfOnlyCents >= before.selfOnlyCents && familyCents >= before.familyCents).toBe(true);
   }
+});
+
+const day = (date: number) => new Date(Date.UTC(2026, 10, date));
+
+test('money goes back to the newest card first, and to one that was refused only after the others', () => {
+  const topUps = [
+    { name: 'old', card: 'visa 1111', at: day(1) },
+    { name: 'middle', card: 'visa 2222', at: day(2) },
+    { name: 'same card as the newest', card: 'visa 3333', at: day(3) },
+    { name: 'newest', card: 'visa 3333', at: day(4) },
+  ];
+  const order = (tries: Parameters<typeof sortForWithdrawal>[1]) =>
+    sortForWithdrawal(topUps, tries).map(({ name }) => name);
+  expect(order([])).toEqual(['newest', 'same card as the newest', 'middle', 'old']);
+  const refused = { card: 'visa 3333', at: day(5), hasFailed: true };
+  expect(order([refused])).toEqual(['middle', 'old', 'newest', 'same card as the newest']);
+  // It is paid back to again since.
+  expect(order([{ ...refused, at: day(6), hasFailed: false }, refused])[0]).toBe('newest');
+});
+
+test('every piece of a withdrawal that did not arrive is told, once, until the money is asked back again', () => {
+  const piece = (id: string, chargeId: string, state: string, date: number) => ({
+    id,
+    chargeId,
+    state,
+    amountCents: 1_000,
+    createdAt: day(date),
+  });
+  const first = [
+    piece('c', 'three', 'failed', 2),
+    piece('b', 'two', 'succeeded', 2),
+    piece('a', 'one', 'failed', 2),
+  ];
+  expect(sumNotReturned([])).toBeNull();
+  expect(sumNotReturned(first)).toEqual({ id: 'c', amountCents: 2_000, at: day(2).toISOString() });
+  expect(sumNotReturned([piece('d', 'one', 'failed', 3), ...first])?.amountCents).toBe(2_000);
+  expect(sumNotReturned([piece('d', 'two', 'opened', 3), ...first])).toBeNull();
+  expect(sumNotReturned([piece('d', 'two', 'succeeded', 3), ...first])).toBeNull();
 });

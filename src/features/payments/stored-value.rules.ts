@@ -70,9 +70,21 @@ export function decideWithdrawal(input: { amountCents: number; availableCents: n
 }
 
 /**
- * Which top-ups give how much of a withdrawal: the newest first, because the newest count off this year's limit and
- * their cards are the likeliest to still be there. Throws when they do not hold enough, which would be a fault of ours.
+ * In which order top-ups give: the newest first, because the newest count off this year's limit and their cards are the
+ * likeliest to still be there. Those whose card could not be paid back when it was last tried come after all others.
  */
+export function sortForWithdrawal<TopUp extends { card: string; at: Date }>(
+  topUps: readonly TopUp[],
+  tries: readonly { card: string; at: Date; hasFailed: boolean }[],
+): TopUp[] {
+  const last = new Map<string, boolean>();
+  for (const { card, hasFailed } of tries.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
+    last.set(card, hasFailed);
+  const isDead = ({ card }: TopUp) => Number(last.get(card) ?? false);
+  return topUps.toSorted((a, b) => isDead(a) - isDead(b) || b.at.getTime() - a.at.getTime());
+}
+
+/** Which top-ups give how much of a withdrawal, in their order. Throws when they do not hold enough: a fault of ours. */
 export function splitWithdrawal(
   amountCents: number,
   topUps: readonly { chargeId: string; leftCents: number }[],
@@ -86,6 +98,27 @@ export function splitWithdrawal(
   }
   if (rest > 0) throw new Error('The top-ups hold less than the balance they made.');
   return pieces;
+}
+
+/**
+ * What could not go back to a card and has not been asked back again since: of one withdrawal a piece may fail while others
+ * arrive, and what was tried twice is the same money. Takes the refunds newest first; null where everything went back.
+ */
+export function sumNotReturned(
+  pieces: readonly { id: string; chargeId: string; amountCents: number; state: string; createdAt: Date }[],
+): { id: string; amountCents: number; at: string } | null {
+  const lastOthers = Math.max(
+    ...pieces.filter(({ state }) => state !== 'failed').map(({ createdAt }) => createdAt.getTime()),
+  );
+  const failed = new Map<string, (typeof pieces)[number]>();
+  for (const piece of pieces) {
+    if (piece.state !== 'failed' || piece.createdAt.getTime() < lastOthers) continue;
+    if (!failed.has(piece.chargeId)) failed.set(piece.chargeId, piece);
+  }
+  const [newest, ...others] = failed.values();
+  if (!newest) return null;
+  const amountCents = others.reduce((sum, other) => sum + other.amountCents, newest.amountCents);
+  return { id: newest.id, amountCents, at: newest.createdAt.toISOString() };
 }
 
 export type Eligibility = { eligible: boolean; reason: string };

@@ -4,6 +4,7 @@ import { expeditePromise } from '#features/care-requests/guarantee.rules.ts';
 import { duePromise } from '#features/care-requests/promise-watch.rules.ts';
 import type { RequestRow } from '#features/care-requests/server/find-request.ts';
 import { noteOnRequest } from '#features/care-requests/server/move-request.ts';
+import { settlePromiseAlerts } from '#features/notices/server/settle-promise-alerts.ts';
 import { addOnTitle } from '#features/payments/add-ons.rules.ts';
 import type { ServerContext } from '#features/server-context.ts';
 import { postings } from '#kernel/ledger.ts';
@@ -13,6 +14,7 @@ import { careRequests } from '#platform/server/database/tables/care-requests.ts'
 import { postToLedger } from '#platform/server/ledger/post-to-ledger.ts';
 import { tellStaff } from '#platform/server/live/channels.ts';
 import type { ChargeEnd, ChargeRow } from '../charges/charge-end.ts';
+import { isGone } from '../refunds/give-back-unneeded.ts';
 import { giveBackAddOns } from './give-back-add-ons.ts';
 
 const harborline = { kind: 'harborline' } as const;
@@ -26,7 +28,7 @@ export const addOnEnd: ChargeEnd = {
       occurredAt: context.clock.now(),
     });
     if (!request) return;
-    const why = whyTooLate(request, context.clock.now());
+    const why = (await isGone(tx, charge.userId)) ? 'ended' : whyTooLate(request, context.clock.now());
     if (why) await giveBackOrTryAgain(tx, context, request, why);
     else await handOut(tx, context, request, charge);
   },
@@ -37,8 +39,16 @@ export const addOnEnd: ChargeEnd = {
       note: `Your payment for ${addOnTitle(charge.addOn ?? '')} was declined. Nothing was charged, and the work goes on as promised.`,
     });
   },
+  async cancelled(tx, context, { charge, request }) {
+    if (!request || (await isGone(tx, charge.userId))) return;
+    const goesOn = isOver(request.status) ? '' : ', and the work goes on as promised';
+    await noteOnRequest(tx, context, request, {
+      actor: harborline,
+      note: `The payment for ${addOnTitle(charge.addOn ?? '')} was given up. Nothing was charged for it${goesOn}.`,
+    });
+  },
   async waiting(tx, context, { charge, request }) {
-    if (!request) return;
+    if (!request || isOver(request.status)) return;
     const title = addOnTitle(charge.addOn ?? '');
     const note =
       charge.waitsFor === 'patient'
@@ -59,7 +69,7 @@ type Why = Parameters<typeof giveBackAddOns>[3];
 
 async function giveBackOrTryAgain(tx: Orm, context: ServerContext, request: RequestRow, why: Why) {
   if (await giveBackAddOns(tx, context, request, why)) return;
-  // The watch over promises tries again.
+  // The watch over promises finds what is owed, and tries again.
   await tx
     .update(careRequests)
     .set({ promiseCheckAt: new Date(0) })
@@ -81,6 +91,8 @@ async function handOut(
     const sooner = expeditePromise(request, context.clock.now());
     if (!sooner) return giveBackOrTryAgain(tx, context, request, 'no_sooner');
     await tx.update(careRequests).set(sooner).where(eq(careRequests.id, request.id));
+    // What was told of the ordinary promise is out of date.
+    await settlePromiseAlerts(tx, [request.id], context.clock.now());
     await noteOnRequest(tx, context, request, {
       actor,
       note: `${paid} We now promise the work within 24 hours.`,

@@ -9,6 +9,7 @@ import { conflict } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { charges } from '#platform/server/database/tables/payments.ts';
 import { openCharge, refuseWhenDeclined, settleWithPatience } from '../charges/open-charge.ts';
+import { lockPerson } from '../stored-value/top-up.ts';
 import { whyNotSold } from './offer-add-ons.ts';
 import { presentAddOns } from './present-add-ons.ts';
 
@@ -60,6 +61,8 @@ async function openOnce(
     );
   const refusal = whyNotSold(request, addOn, context.clock.now());
   if (refusal) throw conflict(refusal);
+  // Nobody who is deleting their account at this moment pays for something.
+  await lockPerson(tx, userId);
   const charge = await openCharge(tx, context, {
     kind: 'add_on',
     addOn,

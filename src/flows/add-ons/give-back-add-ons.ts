@@ -7,18 +7,19 @@ import { formatCents } from '#kernel/money.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import { openRefundIfPossible } from '../refunds/open-refund-if-possible.ts';
-import { listOwedAddOns } from './owed-charges.ts';
+import { isTooLate, listOwedAddOns } from './owed-charges.ts';
 
 const whyWords = {
   late: 'because we were late',
-  ended: 'because the request ended before the work was finished',
+  ended: 'because the request ended without its results having been opened',
   no_sooner: 'because we had promised it within 24 hours before your payment was confirmed',
   not_needed: 'because the work was finished before your payment was confirmed',
+  too_late: 'because your payment was confirmed too late for it to bring you anything',
 };
 
 /**
- * Begins to give back what was paid for the add-ons of a locked request, each once, and says so in its timeline. False
- * where it cannot go back yet.
+ * Begins to give back what was paid for the add-ons of a locked request, each once, and says so in its timeline; `too_late`
+ * only those for which nothing was handed out. False where it cannot go back yet.
  */
 export async function giveBackAddOns(
   tx: Orm,
@@ -26,7 +27,8 @@ export async function giveBackAddOns(
   request: RequestRow,
   why: keyof typeof whyWords,
 ): Promise<boolean> {
-  const owed = await listOwedAddOns(tx, [request.id]);
+  const paid = await listOwedAddOns(tx, [request.id]);
+  const owed = why === 'too_late' ? paid.filter((one) => isTooLate(one, request)) : paid;
   if (owed.length === 0) return true;
   const [person] = await tx
     .select({ deletedAt: users.deletedAt })

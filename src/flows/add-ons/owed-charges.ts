@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, notExists } from 'drizzle-orm';
+import type { RequestRow } from '#features/care-requests/server/find-request.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import {
   type ChargeKind,
@@ -7,7 +8,13 @@ import {
   refunds,
 } from '#platform/server/database/tables/payments.ts';
 
-export type PaidCharge = { chargeId: string; requestId: string; addOn: string | null; leftCents: number };
+export type PaidCharge = {
+  chargeId: string;
+  requestId: string;
+  addOn: string | null;
+  leftCents: number;
+  paidAt: Date | null;
+};
 
 /** What was paid for these requests, of which something is left, and which this reason has not begun to give back. */
 async function listPaid(
@@ -33,14 +40,25 @@ async function listPaid(
       ),
     )
     .orderBy(charges.createdAt);
-  return rows.flatMap(({ id, requestId, addOn, amountCents, refundedCents }) =>
-    requestId ? [{ chargeId: id, requestId, addOn, leftCents: amountCents - refundedCents }] : [],
+  return rows.flatMap(({ id, requestId, addOn, amountCents, refundedCents, settledAt }) =>
+    requestId
+      ? [{ chargeId: id, requestId, addOn, leftCents: amountCents - refundedCents, paidAt: settledAt }]
+      : [],
   );
 }
 
 /** Add-ons that are paid, and not on their way back. */
 export const listOwedAddOns = (orm: Orm, requestIds: readonly string[]) =>
   listPaid(orm, requestIds, { kind: 'add_on', reason: 'add_on_not_done' });
+
+/** Whether nothing was handed out for it: the payment was confirmed when the request had gone on without it. */
+export const isTooLate = (
+  { addOn, paidAt }: Pick<PaidCharge, 'addOn' | 'paidAt'>,
+  { expeditedAt, readyAt }: Pick<RequestRow, 'expeditedAt' | 'readyAt'>,
+): boolean =>
+  addOn === 'expedited_concierge'
+    ? expeditedAt === null
+    : paidAt !== null && readyAt !== null && paidAt > readyAt;
 
 /** Fees that were paid for requests which we were late with. */
 export const listOwedFees = (orm: Orm, lateRequestIds: readonly string[]) =>

@@ -7,7 +7,7 @@ import {
   lockOwnRequest,
   type RequestRow,
 } from '#features/care-requests/server/find-request.ts';
-import { listUncovered } from '#features/care-requests/server/member-cover.ts';
+import { readCovers } from '#features/care-requests/server/member-cover.ts';
 import { presentRequest } from '#features/care-requests/server/present-request.ts';
 import { callerId, type EndpointContext, type ServerContext } from '#features/server-context.ts';
 import { formatCents } from '#kernel/money.ts';
@@ -97,11 +97,11 @@ async function openFee(
   { payFrom, shownCents }: Wish,
 ): Promise<ChargeRow> {
   // The person's row is locked too: two requests approved at once cannot both use the one free request.
-  const [person] = await tx.select().from(users).where(eq(users.id, request.userId)).for('update');
-  if (!person) throw unauthorized();
+  const [person] = await tx.select().from(users).where(eq(users.id, request.userId)).for('no key update');
+  if (!person || person.deletedAt !== null) throw unauthorized();
+  const coverOf = await readCovers(tx, [request]);
   const quote = quoteFee({
-    membershipType: person.membershipType,
-    isUncovered: (await listUncovered(tx, [request])).has(request.id),
+    ...coverOf(request.id),
     freeTrialAvailable: person.freeTrialGrantedAt !== null && person.freeTrialUsedAt === null,
     slaDeadline: request.slaDeadline,
     breachedAt: request.breachedAt,

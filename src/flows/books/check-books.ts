@@ -7,9 +7,10 @@ import type { Orm } from '#platform/server/database/database.ts';
 import { bookChecks, bookFindings, type ReportSums } from '#platform/server/database/tables/books.ts';
 import { tellStaff } from '#platform/server/live/channels.ts';
 import { checkBooksJob } from '../work-on-request/job-names.ts';
-import { type BookCheckRow, keepAnchors, proveLedger } from './prove-ledger.ts';
+import { type BookCheckRow, proveLedger } from './prove-ledger.ts';
 import { reconcile } from './reconcile.ts';
 import { readWindow } from './reconciliation-days.ts';
+import { ReportUnusable } from './touch-check.ts';
 
 /** A long ledger is read in turns, so that the job engine never takes a reading for dead. */
 const turnMilliseconds = 20_000;
@@ -61,14 +62,11 @@ async function compare(context: ServerContext, check: BookCheckRow): Promise<voi
     await finish(context, check, await reconcile(context, { checkId, mode, from, until }));
   } catch (error) {
     context.log.warn({ error, checkId }, 'the books could not be compared; it is tried again');
-    await context.database.orm
-      .update(bookChecks)
-      .set({
-        state: 'failed',
-        finishedAt: context.clock.now(),
-        words: 'The payment company gave no answer, or not all of it. It is tried again by itself.',
-      })
-      .where(and(eq(bookChecks.id, checkId), eq(bookChecks.state, 'running')));
+    const words =
+      error instanceof ReportUnusable
+        ? error.message
+        : 'The payment company gave no answer, or not all of it. It is tried again by itself.';
+    await end(context, check, { state: 'failed', words });
   }
 }
 
@@ -78,16 +76,26 @@ async function finish(
   result: { counted?: number; sums?: ReportSums },
 ): Promise<void> {
   const waiting = await countOpen(context.database.orm, check.id);
-  if (check.kind === 'proof' && waiting.found === 0) await keepAnchors(context);
+  await end(context, check, { ...result, state: waiting.open > 0 ? 'findings' : 'clean' });
+  const told = { kind: check.kind, mode: check.mode, found: waiting.found, open: waiting.open };
+  if (waiting.open > 0) context.log.error(told, 'a check of the books found what needs a person');
+  else context.log.info(told, 'a check of the books is done');
+}
+
+type Ended = Pick<BookCheckRow, 'state'> & Partial<Pick<BookCheckRow, 'words' | 'counted' | 'sums'>>;
+
+/** Once. Whatever it found that is new is told to the team, also when it could not be finished. */
+async function end(context: ServerContext, check: BookCheckRow, result: Ended): Promise<void> {
+  const { fresh } = await countOpen(context.database.orm, check.id);
   await context.database.transaction(async (tx) => {
     const [ended] = await tx
       .update(bookChecks)
-      .set({ ...result, state: waiting.open > 0 ? 'findings' : 'clean', finishedAt: context.clock.now() })
+      .set({ ...result, finishedAt: context.clock.now() })
       .where(and(eq(bookChecks.id, check.id), eq(bookChecks.state, 'running')))
       .returning({ id: bookChecks.id });
     if (!ended) return;
     tellStaff(tx, context, 'money');
-    if (waiting.fresh > 0)
+    if (fresh > 0)
       await alertStaff(tx, context, {
         kind: check.kind === 'proof' ? 'books_broken' : 'books_differ',
         conversationId: null,
@@ -95,9 +103,6 @@ async function finish(
         mode: check.mode ?? context.globalMode,
       });
   });
-  const told = { kind: check.kind, mode: check.mode, found: waiting.found, open: waiting.open };
-  if (waiting.open > 0) context.log.error(told, 'a check of the books found what needs a person');
-  else context.log.info(told, 'a check of the books is done');
 }
 
 /** `found`: by this check, mended or not. `open`: of them, what waits for a person. `fresh`: of these, what is new. */

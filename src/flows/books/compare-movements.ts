@@ -4,10 +4,12 @@ import type { VendorMovement } from '#integrations/payments/payments.port.ts';
 import { isId } from '#kernel/ids.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { charges, refunds } from '#platform/server/database/tables/payments.ts';
+import { disputeKey, disputeWonKey } from '../charges/dispute-keys.ts';
 import type { Comparison, Difference } from './difference.ts';
 import { judgeCharge, judgeDispute, type OurCharge } from './judge-charge.rules.ts';
 import { judgeRefund, type OurRefund } from './judge-refund.rules.ts';
 import { keepDifference } from './keep-difference.ts';
+import { readBooked } from './read-booked.ts';
 
 /** Ids of what the report has held so far; nothing else of it is kept in memory. */
 export type Seen = { movements: Set<string>; charges: Set<string>; refunds: Set<string> };
@@ -33,6 +35,8 @@ export async function compareMovements(
 type Ours = {
   chargeOf(movement: VendorMovement): OurCharge | null;
   refundOf(movement: VendorMovement): OurRefund | null;
+  /** What a dispute moved on our account there, as it was booked. */
+  bookedFor(movement: VendorMovement, charge: OurCharge): number | null;
 };
 
 function judge(movement: VendorMovement, ours: Ours, seen: Seen, now: Date): Difference | null {
@@ -50,7 +54,7 @@ function judge(movement: VendorMovement, ours: Ours, seen: Seen, now: Date): Dif
       return judgeRefund(movement, { refund, charge }, { isRepeated, now });
     }
     case 'dispute':
-      return judgeDispute(movement, charge);
+      return judgeDispute(movement, charge, charge && ours.bookedFor(movement, charge));
     case 'fee':
     case 'payout':
       return null;
@@ -64,6 +68,11 @@ function judge(movement: VendorMovement, ours: Ours, seen: Seen, now: Date): Dif
         occurredAt: movement.at,
       };
   }
+}
+
+function keyOfDispute(movement: VendorMovement, charge: { id: string } | undefined): string | null {
+  if (movement.kind !== 'dispute' || !charge || !movement.vendorDisputeId) return null;
+  return (movement.amountCents < 0 ? disputeKey : disputeWonKey)(charge.id, movement.vendorDisputeId);
 }
 
 /** Our charges and refunds that these movements name, by our key or by the company's id. */
@@ -87,12 +96,19 @@ async function readOurs(
   const byId = new Map(found.map((charge) => [charge.id, charge]));
   const byVendorId = new Map(found.map((charge) => [charge.vendorChargeId, charge]));
   const returned = keys.length > 0 ? await orm.select().from(refunds).where(inArray(refunds.id, keys)) : [];
+  const byMovement = ({ vendorObjectId }: VendorMovement) =>
+    vendorObjectId === null ? undefined : byVendorId.get(vendorObjectId);
+  const booked = await readBooked(
+    orm,
+    movements.flatMap((movement) => keyOfDispute(movement, byMovement(movement)) ?? []),
+  );
   const refundById = new Map(returned.map((refund) => [refund.id, refund]));
   return {
     chargeOf: ({ kind, key, vendorObjectId }) =>
       (kind === 'charge' && key !== null ? byId.get(key) : undefined) ??
       (vendorObjectId === null ? undefined : byVendorId.get(vendorObjectId)) ??
       null,
+    bookedFor: (movement, charge) => booked.get(keyOfDispute(movement, charge) ?? '')?.cardCents ?? null,
     refundOf: ({ key }) => (key === null ? null : (refundById.get(key) ?? null)),
   };
 }

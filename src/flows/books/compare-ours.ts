@@ -3,13 +3,15 @@ import type { ServerContext } from '#features/server-context.ts';
 import type { VendorCharge } from '#integrations/payments/payments.port.ts';
 import { shortId } from '#kernel/ids.ts';
 import { formatCents } from '#kernel/money.ts';
-import { type Orm, selectRows } from '#platform/server/database/database.ts';
+import type { Orm } from '#platform/server/database/database.ts';
 import { refunds } from '#platform/server/database/tables/payments.ts';
 import type { ChargeRow } from '../charges/charge-end.ts';
 import type { Seen } from './compare-movements.ts';
 import type { Comparison, Difference } from './difference.ts';
 import { keepDifference } from './keep-difference.ts';
+import { type Booked, findBeginning, readBooked } from './read-booked.ts';
 import { type RefundOfCharge, settledCharges, settledRefunds } from './read-settled.ts';
+import { ReportUnusable, touchCheck } from './touch-check.ts';
 
 /** Beyond so many the report itself is wrong, and asking about each one would take the night. */
 const mostQuestions = 300;
@@ -21,6 +23,7 @@ export async function compareOurs(
   seen: Seen,
 ): Promise<number> {
   const askCompany = limitedQuestions(context, comparison);
+  const beginning = await findBeginning(context.database.orm);
   let counted = 0;
   for await (const rows of settledCharges(context.database.orm, comparison)) {
     const booked = await readBooked(
@@ -28,10 +31,11 @@ export async function compareOurs(
       rows.map(({ id }) => `charge:${id}`),
     );
     for (const charge of rows) {
-      for (const difference of await judgeOurCharge(charge, seen, booked, askCompany))
+      for (const difference of await judgeOurCharge(charge, seen, { booked, beginning }, askCompany))
         await keepDifference(context, comparison, difference);
     }
     counted += rows.length;
+    await touchCheck(context, comparison.checkId);
   }
   for await (const rows of settledRefunds(context.database.orm, comparison)) {
     const booked = await readBooked(
@@ -39,10 +43,17 @@ export async function compareOurs(
       rows.map(({ refund }) => `refund:${refund.id}`),
     );
     for (const row of rows) {
-      for (const difference of await judgeOurRefund(context.database.orm, row, seen, booked, askCompany))
+      for (const difference of await judgeOurRefund(
+        context.database.orm,
+        row,
+        seen,
+        { booked, beginning },
+        askCompany,
+      ))
         await keepDifference(context, comparison, difference);
     }
     counted += rows.length;
+    await touchCheck(context, comparison.checkId);
   }
   return counted;
 }
@@ -50,12 +61,16 @@ export async function compareOurs(
 type AskCompany = (charge: ChargeRow) => Promise<VendorCharge | null>;
 
 /** A movement can come late into the report: the company is asked before it is said that something is missing there. */
-function limitedQuestions(context: ServerContext, { mode }: Comparison): AskCompany {
+function limitedQuestions(context: ServerContext, { mode, checkId }: Comparison): AskCompany {
   const payments = context.ports.payments(mode);
   let asked = 0;
   return async (charge) => {
-    if (asked >= mostQuestions) return null;
+    if (asked >= mostQuestions)
+      throw new ReportUnusable(
+        `More than ${mostQuestions} payments and refunds of these days are not in the payment company’s report. It is not complete, or of another account, so the comparison ended there. It is tried again by itself.`,
+      );
     asked += 1;
+    await touchCheck(context, checkId);
     return payments.findCharge({
       key: charge.id,
       customerKey: charge.userId,
@@ -65,29 +80,14 @@ function limitedQuestions(context: ServerContext, { mode }: Comparison): AskComp
   };
 }
 
-/** What moved on the account at the payment company, or out of health savings, by the key it was booked under. */
-type Booked = ReadonlyMap<string, { cardCents: number; storedCents: number }>;
+type Ledger = { booked: Booked; beginning: Date | null };
 
-async function readBooked(orm: Orm, keys: readonly string[]): Promise<Booked> {
-  if (keys.length === 0) return new Map();
-  const rows = await selectRows<{ key: string; cardCents: number; storedCents: number }>(
-    orm,
-    sql`
-      select t.key, coalesce(sum(e.amount_cents) filter (where e.account = 'vendor_balance'), 0)::int as "cardCents",
-        coalesce(sum(e.amount_cents) filter (where e.account = 'stored_value'), 0)::int as "storedCents"
-      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-      where t.key in (${sql.join(
-        keys.map((key) => sql`${key}`),
-        sql`, `,
-      )}) group by t.key`,
-  );
-  return new Map(rows.map((row) => [row.key, row]));
-}
+const isOlder = (at: Date, { beginning }: Ledger): boolean => beginning !== null && at < beginning;
 
 async function judgeOurCharge(
   charge: ChargeRow,
   seen: Seen,
-  booked: Booked,
+  ledger: Ledger,
   askCompany: AskCompany,
 ): Promise<Difference[]> {
   const { id, amountCents, paidFrom } = charge;
@@ -115,7 +115,8 @@ async function judgeOurCharge(
         ...about,
       });
   }
-  const row = booked.get(about.place);
+  const row = ledger.booked.get(about.place);
+  if (!row && isOlder(about.occurredAt, ledger)) return found;
   if (!row)
     found.push({ kind: 'not_booked', words: `${name} is paid, and stands not in the ledger.`, ...about });
   else {
@@ -134,7 +135,7 @@ async function judgeOurRefund(
   orm: Orm,
   { refund, charge }: RefundOfCharge,
   seen: Seen,
-  booked: Booked,
+  ledger: Ledger,
   askCompany: AskCompany,
 ): Promise<Difference[]> {
   const { id, amountCents } = refund;
@@ -153,14 +154,26 @@ async function judgeOurRefund(
         kind: 'refund_missing_there',
         words: `${name} is paid back here, and the payment company has not paid it.`,
         ...about,
+        remedy: { act: 'follow_charge', chargeId: charge.id, refundId: id },
       });
   }
-  if (!booked.has(about.place))
+  const row = ledger.booked.get(about.place);
+  if (!row && isOlder(about.occurredAt, ledger)) return found;
+  if (!row)
     found.push({
       kind: 'refund_not_booked',
       words: `${name} is paid back, and stands not in the ledger.`,
       ...about,
     });
+  else {
+    const bookedCents = charge.paidFrom === 'card' ? -row.cardCents : -row.storedCents;
+    if (bookedCents !== amountCents)
+      found.push({
+        kind: 'refund_booked_otherwise',
+        words: `${name} stands in the ledger with ${formatCents(bookedCents)}.`,
+        ...about,
+      });
+  }
   return found;
 }
 

@@ -20,8 +20,11 @@ export const differenceKinds = [
   'refund_failed_there',
   'refund_paid_twice',
   'refund_not_booked',
+  'refund_booked_otherwise',
   'dispute_unknown',
   'dispute_not_noted',
+  'dispute_booked_otherwise',
+  'booked_for_nothing',
   'unknown_movement',
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
@@ -31,7 +34,7 @@ export type Remedy =
   | { act: 'settle_charge'; chargeId: string }
   | { act: 'settle_refund'; refundId: string }
   /** The company is asked what became of the charge, before anybody is told. */
-  | { act: 'follow_charge'; chargeId: string };
+  | { act: 'follow_charge'; chargeId: string; refundId?: string };
 
 export type Difference = {
   kind: DifferenceKind;

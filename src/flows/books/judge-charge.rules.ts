@@ -77,8 +77,15 @@ export function judgeCharge(
   return null;
 }
 
-/** A dispute in the company's report: below zero the bank took the money, above it gave it back. */
-export function judgeDispute(movement: VendorMovement, charge: OurCharge | null): Difference | null {
+/**
+ * A dispute in the company's report: below zero the bank took the money, above it gave it back. `bookedCents` is what moved
+ * for it on our account there, as it was booked; null where nothing was.
+ */
+export function judgeDispute(
+  movement: VendorMovement,
+  charge: OurCharge | null,
+  bookedCents: number | null,
+): Difference | null {
   const { amountCents, at: occurredAt, vendorMovementId } = movement;
   const place = `movement:${vendorMovementId}`;
   const cents = formatCents(Math.abs(amountCents));
@@ -91,8 +98,16 @@ export function judgeDispute(movement: VendorMovement, charge: OurCharge | null)
       chargeId: null,
       occurredAt,
     };
-  const isNoted = amountCents < 0 ? charge.disputedAt !== null : charge.disputedAt === null;
-  if (isNoted) return null;
+  if (bookedCents === amountCents) return null;
+  if (bookedCents !== null)
+    return {
+      kind: 'dispute_booked_otherwise',
+      place,
+      words: `A bank ${amountCents < 0 ? 'took back' : 'returned'} ${cents} of charge ${shortId(charge.id)}, which stands in the ledger with ${formatCents(Math.abs(bookedCents))}.`,
+      amountCents,
+      chargeId: charge.id,
+      occurredAt,
+    };
   return {
     kind: 'dispute_not_noted',
     place,

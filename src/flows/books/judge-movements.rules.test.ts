@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { VendorMovement } from '#integrations/payments/payments.port.ts';
+import { type Cause, judgeBooking } from './judge-booking.rules.ts';
 import { judgeCharge, judgeDispute, type OurCharge } from './judge-charge.rules.ts';
 import { judgeRefund, type OurRefund } from './judge-refund.rules.ts';
 
@@ -62,14 +63,43 @@ test('a refund that came back is a difference unless it counts as failed here', 
   expect(judgeRefund(back, { refund: { ...refund, state: 'failed' }, charge }, once)).toBeNull();
 });
 
-test('a dispute that is noted, and one that is won and over, are no differences', () => {
+test('a dispute that is booked with its amount is no difference, whichever it is of a charge', () => {
   const taken = { ...line, kind: 'dispute' as const, amountCents: -500 };
   const returned = { ...taken, amountCents: 500 };
-  expect(judgeDispute(taken, { ...charge, disputedAt: at })).toBeNull();
-  expect(judgeDispute(returned, charge)).toBeNull();
-  expect(kindOf(judgeDispute(taken, charge))).toBe('dispute_not_noted');
-  expect(kindOf(judgeDispute(returned, { ...charge, disputedAt: at }))).toBe('dispute_not_noted');
-  expect(kindOf(judgeDispute(taken, null))).toBe('dispute_unknown');
+  const disputed = { ...charge, disputedAt: at };
+  expect(judgeDispute(taken, disputed, -500)).toBeNull();
+  expect(judgeDispute(returned, charge, 500)).toBeNull();
+  expect(kindOf(judgeDispute(taken, charge, null))).toBe('dispute_not_noted');
+  expect(kindOf(judgeDispute(taken, disputed, null))).toBe('dispute_not_noted');
+  expect(kindOf(judgeDispute(returned, disputed, null))).toBe('dispute_not_noted');
+  expect(kindOf(judgeDispute(taken, disputed, -300))).toBe('dispute_booked_otherwise');
+  expect(kindOf(judgeDispute(taken, null, null))).toBe('dispute_unknown');
+});
+
+test('what is booked without a charge, refund or dispute that moved money is a difference', () => {
+  const refunded = { id: refund.id, chargeId: charge.id };
+  const judge = (key: string, cause: Partial<Cause>, beside: string[] = []) =>
+    kindOf(
+      judgeBooking(
+        { key, occurredAt: at },
+        { charge: null, refund: null, mode: 'demo', isBooked: (one) => beside.includes(one), ...cause },
+      ),
+    );
+  const stray = 'booked_for_nothing';
+  expect(judge('charge:c', { charge })).toBeNull();
+  expect(judge('charge:c', {})).toBe(stray);
+  expect(judge('charge:c', { charge: { ...charge, state: 'declined' } })).toBe(stray);
+  expect(judge('refund:r', { refund: { ...refunded, state: 'succeeded' } })).toBeNull();
+  expect(judge('refund:r', {})).toBe(stray);
+  const failed = { refund: { ...refunded, state: 'failed' as const } };
+  expect(judge('refund:r', failed)).toBe(stray);
+  expect(judge('refund:r', failed, ['refund_failed:r'])).toBeNull();
+  expect(judge('refund_failed:r', failed, ['refund:r'])).toBeNull();
+  expect(judge('dispute:c:d', { charge: { ...charge, disputedAt: at } })).toBeNull();
+  expect(judge('dispute:c:d', { charge })).toBe(stray);
+  expect(judge('dispute:c:d', { charge }, ['dispute_won:c:d'])).toBeNull();
+  expect(judge('dispute_won:c:d', { charge })).toBe(stray);
+  expect(judge('vendor_fee:m', {})).toBeNull();
 });
 
 test('money that moves again days after it was settled is taken or paid twice', () => {

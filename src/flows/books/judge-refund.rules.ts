@@ -33,6 +33,7 @@ export function judgeRefund(
           place,
           words: `${name} over ${cents} came back: the patient did not get it.`,
           ...about,
+          remedy: { act: 'follow_charge', chargeId: refund.chargeId, refundId: refund.id },
         };
   if (isRepeated || (refund.state === 'succeeded' && isLongAfter(movement, refund)))
     return { kind: 'refund_paid_twice', place, words: `${name} was paid once more: ${cents}.`, ...about };
@@ -66,6 +67,17 @@ function judgeUnknownRefund(movement: VendorMovement, charge: OurCharge | null):
   const { amountCents, at: occurredAt, vendorMovementId } = movement;
   const cents = formatCents(Math.abs(amountCents));
   const place = `movement:${vendorMovementId}`;
+  // One that was made there by hand came back.
+  if (amountCents > 0 && charge)
+    return {
+      kind: 'refund_missing_here',
+      place,
+      words: `A refund over ${cents} of charge ${shortId(charge.id)} came back to the payment company, and that is not known here.`,
+      amountCents,
+      chargeId: charge.id,
+      occurredAt,
+      remedy: { act: 'follow_charge', chargeId: charge.id },
+    };
   if (!charge)
     return {
       kind: 'refund_missing_here',

@@ -20,6 +20,7 @@ export async function keepFinding(
   { checkId, now }: { checkId: string; now: Date },
   { mended, ...finding }: NewFinding,
 ): Promise<void> {
+  const comesBack = sql`${bookFindings.state} = 'mended' and excluded.state = 'open'`;
   const end = mended === undefined ? {} : { state: 'mended' as const, settledAt: now, resolution: mended };
   await orm
     .insert(bookFindings)
@@ -28,6 +29,10 @@ export async function keepFinding(
       target: [bookFindings.kind, bookFindings.place],
       set: {
         lastCheckId: checkId,
+        // Whoever is told of what is new hears of what came back, too.
+        checkId: sql`case when ${comesBack} then excluded.check_id else ${bookFindings.checkId} end`,
+        settledAt: sql`case when ${comesBack} then null else ${bookFindings.settledAt} end`,
+        resolution: sql`case when ${comesBack} then null else ${bookFindings.resolution} end`,
         state: sql`case when ${bookFindings.state} = 'mended' then excluded.state else ${bookFindings.state} end`,
       },
     });

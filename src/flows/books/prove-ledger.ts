@@ -1,14 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { ServerContext } from '#features/server-context.ts';
 import { shortId } from '#kernel/ids.ts';
-import { bookChecks } from '#platform/server/database/tables/books.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { bookChecks, bookFindings } from '#platform/server/database/tables/books.ts';
 import { houseChain } from '#platform/server/ledger/chain-ledger.ts';
 import {
-  anchorLedger,
+  anchorHeads,
   checkBesideChains,
   checkChain,
   type FaultyPlace,
   type LedgerFault,
+  type LedgerHead,
   readHeads,
 } from '#platform/server/ledger/check-ledger.ts';
 import { keepFinding } from './keep-finding.ts';
@@ -40,29 +42,46 @@ export async function proveLedger(
   let { readUpTo, counted } = check;
   if (readUpTo === '')
     for await (const place of checkBesideChains(orm)) await keepFault(context, check.id, place);
+  const known = await readKnownFaults(orm);
   for (;;) {
     const heads = await readHeads(orm, readUpTo, chainsAtOnce);
+    const proved: LedgerHead[] = [];
     for (const head of heads) {
-      const place = await checkChain(orm, head);
+      const place = await checkChain(orm, head, (one) => known.settled.has(nameOf(one)));
       if (place) await keepFault(context, check.id, place);
+      else if (!known.doubtful.has(head.chain)) proved.push(head);
       counted += head.position;
       readUpTo = head.chain;
     }
+    // Where each stood when it was read: one that is made anew later shows.
+    await anchorHeads(orm, proved, context.clock.now());
     await orm.update(bookChecks).set({ readUpTo, counted }).where(eq(bookChecks.id, check.id));
     if (heads.length < chainsAtOnce) return true;
     if (performance.now() >= endsAtMilliseconds) return false;
   }
 }
 
-/** Where every chain stood when it was proved: one that is made anew later shows. */
-export const keepAnchors = ({ database, clock }: ServerContext): Promise<void> =>
-  anchorLedger(database.orm, clock.now());
+const placeOf = ({ chain, position, transactionId }: FaultyPlace): string =>
+  `chain:${chain ?? 'none'}:${position ?? transactionId ?? ''}`;
+const nameOf = (place: FaultyPlace): string => `${place.fault} ${placeOf(place)}`;
 
-async function keepFault(
-  context: ServerContext,
-  checkId: string,
-  { fault, chain, position, transactionId }: FaultyPlace,
-): Promise<void> {
+/** Faults that a person has settled, and the chains of which one waits for a person. */
+async function readKnownFaults(orm: Orm): Promise<{ settled: Set<string>; doubtful: Set<string> }> {
+  const rows = await orm
+    .select({ kind: bookFindings.kind, place: bookFindings.place, state: bookFindings.state })
+    .from(bookFindings)
+    .where(inArray(bookFindings.kind, Object.keys(faultWords)));
+  const open = rows.filter(({ state }) => state === 'open');
+  return {
+    settled: new Set(
+      rows.filter(({ state }) => state === 'resolved').map(({ kind, place }) => `${kind} ${place}`),
+    ),
+    doubtful: new Set(open.map(({ place }) => place.split(':')[1] ?? '')),
+  };
+}
+
+async function keepFault(context: ServerContext, checkId: string, faulty: FaultyPlace): Promise<void> {
+  const { fault, chain, position, transactionId } = faulty;
   const where =
     chain === null
       ? `Transaction ${shortId(transactionId ?? '')}.`
@@ -73,7 +92,7 @@ async function keepFault(
     {
       mode: null,
       kind: fault,
-      place: `chain:${chain ?? 'none'}:${position ?? transactionId ?? ''}`,
+      place: placeOf(faulty),
       words: `${faultWords[fault]} ${where}`,
     },
   );

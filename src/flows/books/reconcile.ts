@@ -2,6 +2,7 @@ import { and, eq, gte, lt, ne } from 'drizzle-orm';
 import type { ServerContext } from '#features/server-context.ts';
 import type { VendorMovement } from '#integrations/payments/payments.port.ts';
 import { bookChecks, bookFindings, type ReportSums } from '#platform/server/database/tables/books.ts';
+import { compareLedger } from './compare-ledger.ts';
 import { compareMovements, nothingSeen } from './compare-movements.ts';
 import { compareOurs } from './compare-ours.ts';
 import type { Comparison } from './difference.ts';
@@ -47,6 +48,7 @@ export async function reconcile(
     await orm.update(bookChecks).set({ counted }).where(eq(bookChecks.id, comparison.checkId));
   }
   counted += await compareOurs(context, comparison, seen);
+  await compareLedger(context, comparison);
   await letGoOfWhatIsGone(context, comparison);
   return { counted, sums };
 }

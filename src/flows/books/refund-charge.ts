@@ -7,6 +7,7 @@ import { callerId, type EndpointContext, type ServerContext } from '#features/se
 import { formatCents } from '#kernel/money.ts';
 import { conflict, notFound } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
+import { retryDeadlock } from '#platform/server/database/retry-deadlock.ts';
 import { charges, refunds } from '#platform/server/database/tables/payments.ts';
 import { openRefund } from '../refunds/open-refund.ts';
 import { settleRefund } from '../refunds/settle-refund.ts';
@@ -25,8 +26,9 @@ type Wanted = {
 export const refundCharge = implement(booksContract)
   .$context<EndpointContext>()
   .refundCharge.handler(async ({ input, context }) => {
-    const refundId = await context.database.transaction((tx) =>
-      openOnce(tx, context, input, callerId(context)),
+    // A person who deletes their account at this moment has their charges locked.
+    const refundId = await retryDeadlock(() =>
+      context.database.transaction((tx) => openOnce(tx, context, input, callerId(context))),
     );
     await settleWithPatience(context, refundId);
     return presentChargeDetails(context.database.orm, input.id);

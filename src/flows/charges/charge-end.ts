@@ -3,6 +3,9 @@ import type { ServerContext } from '#features/server-context.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import type { charges } from '#platform/server/database/tables/payments.ts';
 
+/** A confirmation that nobody gave to their bank for so long is not coming; the payment is given up for them. */
+export const confirmWithinMilliseconds = 24 * 60 * 60 * 1000;
+
 export type ChargeRow = typeof charges.$inferSelect;
 
 type Told = {
@@ -17,7 +20,7 @@ export type ChargeEnd = {
   /** Books it, and hands out what was paid for. */
   paid(tx: Orm, context: ServerContext, told: Told): Promise<void>;
   declined?(tx: Orm, context: ServerContext, told: Told): Promise<void>;
-  /** Given up while the bank waited for the patient. Nothing was charged. */
+  /** Given up, by the patient or after a day, while the bank waited for the patient. Nothing was charged. */
   cancelled?(tx: Orm, context: ServerContext, told: Told): Promise<void>;
   /** The bank asks the patient, or has not decided: `charge.waitsFor` says which. */
   waiting?(tx: Orm, context: ServerContext, told: Told): Promise<void>;

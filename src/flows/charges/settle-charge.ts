@@ -6,12 +6,9 @@ import type { Mode } from '#kernel/mode.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { charges } from '#platform/server/database/tables/payments.ts';
 import { followChargeJob } from '../work-on-request/job-names.ts';
-import type { ChargeEnd, ChargeRow } from './charge-end.ts';
+import { type ChargeEnd, type ChargeRow, confirmWithinMilliseconds } from './charge-end.ts';
 import { chargeEnds } from './charge-ends.ts';
 import { tellOfReceipt, tellOfWaiting, voidTellings } from './tell-of-payment.ts';
-
-/** A confirmation that nobody gave to their bank for so long is not coming; the payment is given up for them. */
-const confirmWithinMilliseconds = 24 * 60 * 60 * 1000;
 
 /** Settlements under way in this process: a thousand clicks on one button ask the company once. */
 const underWay = new Map<string, Promise<void>>();
@@ -121,7 +118,8 @@ async function record(
   switch (answer.state) {
     case 'succeeded':
       // News of it may have come before the charge was settled here.
-      if (answer.isDisputed) await context.jobs.enqueue(tx, followChargeJob, { chargeId: open.id });
+      if (answer.isDisputed || answer.refundedCents > 0)
+        await context.jobs.enqueue(tx, followChargeJob, { chargeId: open.id });
       await write({ state: 'succeeded', waitsFor: null, vendorChargeId, settledAt });
       await tellOfReceipt(tx, context, open);
       return end.paid(tx, context, { charge: open, request });

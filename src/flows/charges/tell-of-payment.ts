@@ -39,6 +39,18 @@ export async function tellOfWaiting(tx: Orm, context: ServerContext, charge: Cha
   });
 }
 
+/** Tells a person that a payment which they did not confirm at their bank was given up. */
+export async function tellOfGivenUp(tx: Orm, context: ServerContext, charge: ChargeRow): Promise<void> {
+  await notifyPerson(tx, context, {
+    key: `given-up:${charge.id}`,
+    kind: 'payment_given_up',
+    values: { amountCents: charge.amountCents },
+    mode: effectiveMode(charge.mode, null),
+    userId: charge.userId,
+    linkPath: pathOf(charge),
+  });
+}
+
 /** The bank has its answer: what has not gone out yet need not be told any more. */
 export const voidTellings = (tx: Orm, chargeId: string): Promise<void> =>
   voidNoticesAbout(tx, [aboutCharge(chargeId)]);

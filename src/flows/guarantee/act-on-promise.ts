@@ -37,7 +37,15 @@ export async function actOnPromise(
     const request = await lockRequest(tx, requestId);
     if (!request) return null;
     const now = context.clock.now();
-    const told = await tx.select().from(promiseEvents).where(eq(promiseEvents.requestId, requestId));
+    const told = await tx
+      .select()
+      .from(promiseEvents)
+      .where(
+        and(
+          eq(promiseEvents.requestId, requestId),
+          eq(promiseEvents.isExpedited, request.expeditedAt !== null),
+        ),
+      );
     const { due, checkAt } = duePromise(request, new Set(told.map(({ kind }) => kind)), now);
     if (due) await tell(tx, context, request, due);
     const isSettled =
@@ -48,12 +56,14 @@ export async function actOnPromise(
   });
 }
 
-/** Of work that ended before it was finished, and of a promise broken earlier, whatever was paid since. */
+/**
+ * Of a request that ended without its results having been opened, and of a promise broken earlier, whatever was paid since;
+ * of every other one what was paid too late to bring anything.
+ */
 async function giveBack(tx: Orm, context: ServerContext, request: RequestRow): Promise<boolean> {
   if (request.breachedAt) return giveBackLate(tx, context, request);
-  if (request.status === 'cancelled' && request.readyAt === null)
-    return giveBackAddOns(tx, context, request, 'ended');
-  return true;
+  if (request.status === 'cancelled') return giveBackAddOns(tx, context, request, 'ended');
+  return giveBackAddOns(tx, context, request, 'too_late');
 }
 
 /** Writes it down, and tells whoever has the request, or the whole team. An earlier alert about the same promise is done. */
@@ -64,7 +74,8 @@ async function tell(
   kind: PromiseEventKind,
 ): Promise<void> {
   const now = context.clock.now();
-  await tx.insert(promiseEvents).values({ requestId: request.id, kind, at: now });
+  const isExpedited = request.expeditedAt !== null;
+  await tx.insert(promiseEvents).values({ requestId: request.id, kind, at: now, isExpedited });
   await settlePromiseAlerts(tx, [request.id], now);
   const recipient = await findAddressOf(tx, request.assignedTo);
   await alertStaff(tx, context, {

@@ -6,7 +6,7 @@ import { settlePromiseAlerts } from '#features/notices/server/settle-promise-ale
 import type { ServerContext } from '#features/server-context.ts';
 import { type Orm, selectRows } from '#platform/server/database/database.ts';
 import { careRequests, promiseEvents } from '#platform/server/database/tables/care-requests.ts';
-import { listOwedAddOns, listOwedFees } from '../add-ons/owed-charges.ts';
+import { isTooLate, listOwedAddOns, listOwedFees } from '../add-ons/owed-charges.ts';
 import { actOnPromise } from './act-on-promise.ts';
 
 const mostAtOnce = 500;
@@ -73,26 +73,27 @@ async function lookAtSome(tx: Orm, context: ServerContext): Promise<{ seen: numb
 
 /** Those for which something was paid that has to be given back. */
 async function findOwing(tx: Orm, rows: readonly RequestRow[]): Promise<Set<string>> {
+  const byId = new Map(rows.map((row) => [row.id, row]));
   const late = rows.filter(({ breachedAt }) => breachedAt !== null).map(({ id }) => id);
-  const ended = rows
-    .filter(({ status, readyAt }) => status === 'cancelled' && readyAt === null)
-    .map(({ id }) => id);
-  const owed = [...(await listOwedAddOns(tx, [...late, ...ended])), ...(await listOwedFees(tx, late))];
-  return new Set(owed.map(({ requestId }) => requestId));
+  const addOns = (await listOwedAddOns(tx, [...byId.keys()])).filter((paid) => {
+    const request = byId.get(paid.requestId);
+    return request && (request.breachedAt || request.status === 'cancelled' || isTooLate(paid, request));
+  });
+  return new Set([...addOns, ...(await listOwedFees(tx, late))].map(({ requestId }) => requestId));
 }
 
+/** What was told about the promise as it now is: one that was bought begins anew. */
 async function listTold(tx: Orm, rows: readonly RequestRow[]): Promise<Map<string, Set<string>>> {
+  const isExpedited = new Map(rows.map(({ id, expeditedAt }) => [id, expeditedAt !== null]));
   const events = await tx
-    .select({ requestId: promiseEvents.requestId, kind: promiseEvents.kind })
+    .select()
     .from(promiseEvents)
-    .where(
-      inArray(
-        promiseEvents.requestId,
-        rows.map(({ id }) => id),
-      ),
-    );
+    .where(inArray(promiseEvents.requestId, [...isExpedited.keys()]));
   const told = new Map<string, Set<string>>();
-  for (const { requestId, kind } of events) told.set(requestId, (told.get(requestId) ?? new Set()).add(kind));
+  for (const event of events) {
+    if (event.isExpedited !== isExpedited.get(event.requestId)) continue;
+    told.set(event.requestId, (told.get(event.requestId) ?? new Set()).add(event.kind));
+  }
   return told;
 }
 

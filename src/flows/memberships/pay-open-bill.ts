@@ -4,8 +4,9 @@ import { findLatestMembership, type MembershipRow } from '#features/payments/ser
 import { callerId, type EndpointContext } from '#features/server-context.ts';
 import type { Payments } from '#integrations/payments/payments.port.ts';
 import { effectiveMode } from '#kernel/mode.ts';
+import { formatCents } from '#kernel/money.ts';
 import { conflict, notFound, Problem } from '#kernel/problem.ts';
-import { presentMembership } from './present-membership.ts';
+import { nextCents, presentMembership } from './present-membership.ts';
 import { syncMembership } from './sync-membership.ts';
 import { syncWithPatience } from './sync-with-patience.ts';
 
@@ -22,16 +23,31 @@ export const checkMembership = endpoints.checkMembership.handler(async ({ contex
   return presentMembership(context, userId);
 });
 
-/** Asks the card on file now. What came of it is fetched as ever. */
-export const payOpenMembershipBill = endpoints.payOpenMembershipBill.handler(async ({ context }) => {
+/** Asks the card on file now, for what the bill asks for and was shown. What came of it is fetched as ever. */
+export const payOpenMembershipBill = endpoints.payOpenMembershipBill.handler(async ({ input, context }) => {
   const userId = callerId(context);
-  const row = await findLatestMembership(context.database.orm, userId);
-  if (row?.state === 'active') return presentMembership(context, userId);
-  if (row?.state !== 'past_due')
+  const { orm } = context.database;
+  const known = await findLatestMembership(orm, userId);
+  if (known?.state === 'active') return presentMembership(context, userId);
+  if (known?.state !== 'past_due')
     throw conflict('There is no open bill of a membership. Nothing was charged.');
+  await heard(context, syncMembership(context, known.id));
+  const row = await findLatestMembership(orm, userId);
+  if (row?.state !== 'past_due') return presentMembership(context, userId);
+  const dueCents = nextCents(row);
+  if (input.shownCents !== undefined && dueCents > input.shownCents)
+    throw conflict(
+      `The open bill asks for ${formatCents(dueCents)} by now. Nothing was charged. Please look again and decide.`,
+    );
   const { payments, named } = companyOf(context, row);
+  if ((await heard(context, payments.findCard(userId))) === null)
+    throw new Problem(
+      402,
+      'NO_CARD',
+      'There is no card on file. Please add a card and try again. Nothing was charged.',
+    );
   await heard(context, payments.payOpenBill(named));
-  await syncMembership(context, row.id);
+  await heard(context, syncMembership(context, row.id));
   const view = await presentMembership(context, userId);
   if (view.state === 'past_due' && view.declineMessage !== null)
     throw new Problem(402, 'PAYMENT_DECLINED', view.declineMessage);

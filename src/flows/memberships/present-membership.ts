@@ -9,7 +9,7 @@ import {
 } from '#features/payments/membership.rules.ts';
 import { sayMembership } from '#features/payments/membership-words.ts';
 import {
-  findLatestMembership,
+  findShownMembership,
   isFirstMembership,
   type MembershipRow,
 } from '#features/payments/server/find-membership.ts';
@@ -24,12 +24,12 @@ import { charges } from '#platform/server/database/tables/payments.ts';
 export async function presentMembership(context: EndpointContext, userId: string): Promise<MembershipView> {
   const { orm } = context.database;
   const now = context.clock.now();
-  const row = await findLatestMembership(orm, userId);
-  const isLive = row !== null && row.state !== 'ended';
   const own = effectiveMode(context.caller.modeOverride, context.globalMode);
+  const row = await findShownMembership(orm, userId, own);
+  const isLive = row !== null && row.state !== 'ended';
   const mode = isLive ? effectiveMode(row.mode, null) : own;
   const isFirst = row !== null && (await isFirstMembership(orm, row));
-  const bills = await listBills(orm, userId);
+  const bills = await listBills(orm, userId, mode);
   const until = row && moneyBackUntil({ ...row, isFirst }, now);
   const family = priceBook.addOns.family_plan;
   return {
@@ -72,19 +72,24 @@ const leftOf = (bills: readonly OwnBill[], { id }: MembershipRow): number =>
     .filter(({ membershipId }) => membershipId === id)
     .reduce((sum, { amountCents, refundedCents }) => sum + amountCents - refundedCents, 0);
 
+/** The bill that is open says itself what it asks for: parts that were put on or taken off since are not on it. */
+export const nextCents = (row: MembershipRow): number =>
+  (row.state === 'past_due' ? row.openBillCents : null) ?? monthlyCents(row);
+
 /** Nothing is to come of one that ends, and of one past due it is the bill that is open. */
 function nextBillOf(row: MembershipRow | null): MembershipView['nextBill'] {
-  if (!row || !holds(row) || row.endsAtPeriodEnd || row.periodEnd === null) return null;
-  return { amountCents: monthlyCents(row), at: row.periodEnd.toISOString() };
+  if (!row || !holds(row) || row.periodEnd === null) return null;
+  if (row.state === 'active' && row.endsAtPeriodEnd) return null;
+  return { amountCents: nextCents(row), at: row.periodEnd.toISOString() };
 }
 
 const mostBills = 60;
 
-async function listBills(orm: Orm, userId: string): Promise<OwnBill[]> {
+async function listBills(orm: Orm, userId: string, mode: Mode): Promise<OwnBill[]> {
   const rows = await orm
     .select()
     .from(charges)
-    .where(and(eq(charges.userId, userId), eq(charges.kind, 'membership_month')))
+    .where(and(eq(charges.userId, userId), eq(charges.kind, 'membership_month'), eq(charges.mode, mode)))
     .orderBy(desc(charges.createdAt), desc(charges.periodStart))
     .limit(mostBills);
   return rows.map((charge) => ({

@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { eq } from 'drizzle-orm';
 import { membershipContract } from '#features/payments/membership.contract.ts';
+import { over } from '#features/payments/membership.rules.ts';
 import {
   lockLiveMembership,
   lockPerson,
@@ -15,6 +16,7 @@ import { memberships } from '#platform/server/database/tables/payments.ts';
 import { syncMembershipJob } from '../work-on-request/job-names.ts';
 import { presentMembership } from './present-membership.ts';
 import { syncWithPatience } from './sync-with-patience.ts';
+import { writeMembership } from './write-membership.ts';
 
 export const startMembership = implement(membershipContract)
   .$context<EndpointContext>()
@@ -52,11 +54,14 @@ async function openMembership(
   { userId, mode, familyPlan }: Begin,
 ): Promise<MembershipRow> {
   // The person first: of two tabs the second finds what the first has written.
-  if (!(await lockPerson(tx, userId))) throw unauthorized();
+  const person = await lockPerson(tx, userId);
+  if (!person || person.deletedAt !== null) throw unauthorized();
   const live = await lockLiveMembership(tx, userId);
-  if (live) return live;
+  // A real one bills on whatever holds for the person now; a pretended one gives way to a real one.
+  if (live && (live.mode === mode || live.mode !== 'demo')) return live;
   // Says so, and writes nothing, when no payment company is configured.
   context.ports.payments(mode);
+  if (live) await endPretended(tx, context, live);
   const now = context.clock.now();
   const [row] = await tx
     .insert(memberships)
@@ -65,4 +70,11 @@ async function openMembership(
   if (!row) throw new Error('The membership was not written.');
   await context.jobs.enqueue(tx, syncMembershipJob, { membershipId: row.id });
   return row;
+}
+
+async function endPretended(tx: Orm, context: ServerContext, row: MembershipRow): Promise<void> {
+  const reason = row.state === 'starting' ? 'given_up' : 'asked';
+  const changes = { ...over(reason, context.clock.now()), asksVendor: 'end_now' } as const;
+  await writeMembership(tx, context, row, changes);
+  await context.jobs.enqueue(tx, syncMembershipJob, { membershipId: row.id });
 }

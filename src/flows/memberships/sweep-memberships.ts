@@ -1,9 +1,8 @@
-import { and, asc, eq, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm';
 import type { ServerContext } from '#features/server-context.ts';
 import { memberships } from '#platform/server/database/tables/payments.ts';
 import { syncMembershipJob } from '../work-on-request/job-names.ts';
 
-const mostAtOnce = 500;
 const minuteMilliseconds = 60_000;
 const soonMinutes = 1;
 const dueMinutes = 10;
@@ -12,9 +11,10 @@ const dayMinutes = 24 * 60;
 /**
  * Enqueues a look at every membership that may have moved while nobody told us: one that starts or that the company has
  * yet to be told something about every minute, one whose paid month is over or that is past due every ten, and
- * everything else once a day. How many.
+ * everything else once a day. Touched, so that what the company gives no answer about goes to the end of the row and
+ * keeps nobody else waiting. How many.
  */
-export async function sweepMemberships(context: ServerContext): Promise<number> {
+export async function sweepMemberships(context: ServerContext, mostAtOnce = 500): Promise<number> {
   const now = context.clock.now();
   const before = (minutes: number) => {
     const since = new Date(now.getTime() - minutes * minuteMilliseconds);
@@ -27,18 +27,27 @@ export async function sweepMemberships(context: ServerContext): Promise<number> 
     eq(memberships.asksParts, true),
   );
   const isDue = or(eq(memberships.state, 'past_due'), lte(memberships.periodEnd, now));
-  const rows = await context.database.orm
-    .select({ id: memberships.id })
-    .from(memberships)
-    .where(
-      and(
-        or(ne(memberships.state, 'ended'), isNotNull(memberships.asksVendor)),
-        or(and(isUnsettled, quiet, before(soonMinutes)), and(isDue, before(dueMinutes)), before(dayMinutes)),
-      ),
-    )
-    .orderBy(asc(memberships.checkedAt))
-    .limit(mostAtOnce);
-  for (const { id } of rows)
-    await context.jobs.enqueue(context.database.orm, syncMembershipJob, { membershipId: id });
-  return rows.length;
+  return context.database.transaction(async (tx) => {
+    const rows = await tx
+      .select({ id: memberships.id })
+      .from(memberships)
+      .where(
+        and(
+          or(ne(memberships.state, 'ended'), isNotNull(memberships.asksVendor)),
+          or(
+            and(isUnsettled, quiet, before(soonMinutes)),
+            and(isDue, before(dueMinutes)),
+            before(dayMinutes),
+          ),
+        ),
+      )
+      .orderBy(asc(memberships.updatedAt))
+      .limit(mostAtOnce)
+      .for('update', { skipLocked: true });
+    const ids = rows.map(({ id }) => id);
+    for (const membershipId of ids) await context.jobs.enqueue(tx, syncMembershipJob, { membershipId });
+    if (ids.length > 0)
+      await tx.update(memberships).set({ updatedAt: now }).where(inArray(memberships.id, ids));
+    return ids.length;
+  });
 }

@@ -116,8 +116,8 @@ async function record(tx: Orm, context: ServerContext, looked: Looked): Promise<
 /** The company knows of no such membership. */
 async function recordNothing(tx: Orm, context: ServerContext, { row, askedAt }: Looked): Promise<void> {
   const now = context.clock.now();
+  const isOld = now >= addDays(row.createdAt, startHours / 24);
   if (row.state === 'starting') {
-    const isOld = now >= addDays(row.createdAt, startHours / 24);
     await writeMembership(tx, context, row, {
       checkedAt: askedAt,
       ...(isOld
@@ -137,7 +137,8 @@ async function recordNothing(tx: Orm, context: ServerContext, { row, askedAt }: 
   }
   const ended = await writeMembership(tx, context, row, {
     ...(row.state === 'ended' ? {} : over('by_company', now)),
-    asksVendor: null,
+    // A start that was under way when it was given up may yet be made there: it is looked for as long as it could be.
+    asksVendor: row.startedAt === null && !isOld ? row.asksVendor : null,
     asksParts: false,
     checkedAt: askedAt,
   });

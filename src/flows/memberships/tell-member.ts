@@ -1,3 +1,4 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { notifyPerson } from '#features/notices/server/notify-person.ts';
 import { findNoticePerson } from '#features/notices/server/read-notice-settings.ts';
 import type { NoticeKind, NoticeValues } from '#features/notices/templates/all-templates.ts';
@@ -11,6 +12,7 @@ import type { MembershipRow } from '#features/payments/server/find-membership.ts
 import type { ServerContext } from '#features/server-context.ts';
 import type { Mode } from '#kernel/mode.ts';
 import type { Orm } from '#platform/server/database/database.ts';
+import { charges } from '#platform/server/database/tables/payments.ts';
 
 type Said = MembershipNews | 'cancelled' | 'stopped';
 
@@ -26,9 +28,15 @@ export async function tellMember(
   const step = `${news}:${row.periodEnd?.toISOString() ?? ''}`;
   switch (news) {
     case 'started':
-      return say(tx, context, row, step, 'membership_started', { amountCents: monthlyCents(row), until });
+      return say(tx, context, row, step, 'membership_started', {
+        amountCents: await paidCents(tx, row),
+        until,
+      });
     case 'renewed':
-      return say(tx, context, row, step, 'membership_renewed', { amountCents: monthlyCents(row), until });
+      return say(tx, context, row, step, 'membership_renewed', {
+        amountCents: await paidCents(tx, row),
+        until,
+      });
     case 'paid_again':
       return say(tx, context, row, step, 'membership_paid_again', { until });
     case 'renewal_failed':
@@ -64,6 +72,17 @@ async function tellUnpaid(tx: Orm, context: ServerContext, row: MembershipRow, w
   const until = await sayUntil(tx, row, row.graceEndsAt);
   const step = `${which}:${row.graceEndsAt.toISOString()}`;
   await say(tx, context, row, step, 'membership_unpaid', { until });
+}
+
+/** What the newest month was paid with, which what is wished for by now may not be. */
+async function paidCents(tx: Orm, row: MembershipRow): Promise<number> {
+  const [newest] = await tx
+    .select({ amountCents: charges.amountCents })
+    .from(charges)
+    .where(and(eq(charges.membershipId, row.id), isNotNull(charges.periodEnd)))
+    .orderBy(desc(charges.periodEnd))
+    .limit(1);
+  return newest?.amountCents ?? monthlyCents(row);
 }
 
 async function sayUntil(tx: Orm, row: MembershipRow, at: Date) {

@@ -1,6 +1,6 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { tellAccountPages } from '#features/accounts/server/my-sessions.ts';
-import { holds, type MembershipFacts } from '#features/payments/membership.rules.ts';
+import type { MembershipFacts } from '#features/payments/membership.rules.ts';
 import type { MembershipRow } from '#features/payments/server/find-membership.ts';
 import type { ServerContext } from '#features/server-context.ts';
 import type { Orm } from '#platform/server/database/database.ts';
@@ -34,8 +34,10 @@ export async function writeMembership(
   return written;
 }
 
+/** Whichever was written: one that is long over says nothing about the one that was started after it. */
 async function projectMembership(tx: Orm, context: ServerContext, row: MembershipRow): Promise<void> {
-  const membershipType = holds(row) ? 'monthly' : 'pay_per_use';
+  const holding = and(eq(memberships.userId, row.userId), inArray(memberships.state, ['active', 'past_due']));
+  const membershipType = (await tx.$count(memberships, holding)) > 0 ? 'monthly' : 'pay_per_use';
   const [changed] = await tx
     .update(users)
     .set({ membershipType })

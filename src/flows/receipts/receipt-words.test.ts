@@ -10,4 +10,9 @@ test('a receipt says what was bought, and never what for', () => {
 test('a receipt keeps its number', () => {
   const paidAt = new Date('2026-05-04T12:00:00Z');
   expect(receiptNumberOf({ id: '0194d0c1-0000-7000-8000-0000abcdef12', paidAt })).toBe('R-20260504-ABCDEF12');
+  // Half past nine in the evening of the day that is printed.
+  const late = new Date('2026-05-05T01:30:00Z');
+  expect(receiptNumberOf({ id: '0194d0c1-0000-7000-8000-0000abcdef12', paidAt: late })).toBe(
+    'R-20260504-ABCDEF12',
+  );
 });

@@ -17,6 +17,10 @@ export function nameOfPurchase({ kind, addOn }: { kind: ChargeKind; addOn: strin
   }
 }
 
-/** The same charge has the same number for ever: the day it was paid, and the last letters of our own id. */
+/** Where the days that are printed are counted. */
+export const receiptZone = 'America/New_York';
+const sortableDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: receiptZone });
+
+/** The same charge has the same number for ever: the day it was paid, as it is printed, and the last letters of our own id. */
 export const receiptNumberOf = ({ id, paidAt }: { id: string; paidAt: Date }): string =>
-  `R-${paidAt.toISOString().slice(0, 10).replaceAll('-', '')}-${id.slice(-8).toUpperCase()}`;
+  `R-${sortableDay.format(paidAt).replaceAll('-', '')}-${id.slice(-8).toUpperCase()}`;

@@ -4,7 +4,7 @@ import { productName } from '#kernel/product.ts';
 import type { charges, refunds } from '#platform/server/database/tables/payments.ts';
 import { toPrintable } from '../archive/printable-text.ts';
 import { createPaper, type SummaryPaper } from '../archive/summary-page.ts';
-import { nameOfPurchase } from './receipt-words.ts';
+import { nameOfPurchase, receiptZone } from './receipt-words.ts';
 
 type ChargeRow = typeof charges.$inferSelect;
 type RefundRow = typeof refunds.$inferSelect;
@@ -20,8 +20,7 @@ export type Receipt = {
   supportAddress: string;
 };
 
-const zone = 'America/New_York';
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: zone });
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: receiptZone });
 
 export async function* writeReceipt(receipt: Receipt, now: Date): AsyncGenerator<Uint8Array, undefined> {
   const { charge } = receipt;

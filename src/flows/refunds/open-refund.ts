@@ -18,7 +18,13 @@ export type OpenRefundInput = {
   intentionKey?: string | null;
 };
 
-const onceReasons: readonly RefundReason[] = ['late', 'first_30_days', 'membership_over', 'add_on_not_done'];
+const onceReasons: readonly RefundReason[] = [
+  'late',
+  'first_30_days',
+  'membership_over',
+  'add_on_not_done',
+  'nothing_to_pay_for',
+];
 
 /**
  * Begins to give money back, in the caller's transaction; the job pays it under the refund's own id. What is opened
@@ -37,7 +43,9 @@ export async function openRefund(tx: Orm, context: ServerContext, input: OpenRef
   }
   const left = charge.amountCents - charge.refundedCents;
   const amountCents = input.amountCents ?? left;
-  if (charge.state !== 'succeeded' || left === 0)
+  // One given back whole, of which a refund came back: another charge may stand in its place by now.
+  const isPaid = charge.state === 'succeeded' || charge.state === 'refunded';
+  if (!isPaid || left === 0)
     throw conflict('There is nothing left of this charge to give back. Nothing was refunded.');
   if (amountCents <= 0 || amountCents > left)
     throw conflict('More was asked back than is left of this charge. Nothing was refunded.');

@@ -11,6 +11,7 @@ import type { Orm } from '#platform/server/database/database.ts';
 import { charges, refunds } from '#platform/server/database/tables/payments.ts';
 import { postToLedger } from '#platform/server/ledger/post-to-ledger.ts';
 import { followChargeJob } from '../work-on-request/job-names.ts';
+import { isGone } from './give-back-unneeded.ts';
 
 type RefundRow = typeof refunds.$inferSelect;
 type ChargeRow = typeof charges.$inferSelect;
@@ -56,7 +57,8 @@ export async function settleRefund(context: ServerContext, refundId: string): Pr
     const actor = { kind: 'harborline' } as const;
     if (isWhole && request.status === 'completed')
       await moveRequest(tx, context, request, 'refunded', { actor, note });
-    else await noteOnRequest(tx, context, request, { actor, note });
+    // Whose account is deleted has no timeline any more.
+    else if (!(await isGone(tx, request.userId))) await noteOnRequest(tx, context, request, { actor, note });
   });
 }
 

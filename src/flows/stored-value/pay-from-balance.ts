@@ -4,7 +4,12 @@ import { getOwnRequest, type RequestRow } from '#features/care-requests/server/f
 import { presentRequest } from '#features/care-requests/server/present-request.ts';
 import { lockStoredValue, readStoredValue } from '#features/payments/server/stored-value-balance.ts';
 import { storedValueContract } from '#features/payments/stored-value.contract.ts';
-import { decideEligibility, decidePayment, type Eligibility } from '#features/payments/stored-value.rules.ts';
+import {
+  decideEligibility,
+  decidePayment,
+  type Eligibility,
+  storedValueNote,
+} from '#features/payments/stored-value.rules.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
 import { matterOf } from '#kernel/matter-of-need.ts';
 import type { Mode } from '#kernel/mode.ts';
@@ -31,6 +36,7 @@ export const getPaymentChoice = implement(storedValueContract)
         availableCents,
         possible: decision.allowed,
         reason: decision.allowed ? eligibility.reason : decision.reason,
+        note: eligibility.eligible ? storedValueNote : null,
       },
     };
   });

@@ -20,9 +20,16 @@ export async function refuseUncovered(tx: Orm, charge: ChargeRow, amountCents: n
   );
 }
 
-/** Refuses to give a fee back into the health savings of an account that is deleted: nobody could get at it. */
+/**
+ * Refuses to give a fee back into the health savings of an account that is deleted: nobody could get at it. A deletion that
+ * is under way is waited for.
+ */
 export async function refuseUnreachable(tx: Orm, { userId }: ChargeRow): Promise<void> {
-  const [person] = await tx.select({ status: users.status }).from(users).where(eq(users.id, userId));
+  const [person] = await tx
+    .select({ status: users.status })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('share');
   if (person && person.status !== 'deleted') return;
   throw conflict('This account is deleted, and its health savings with it. Nothing was refunded.');
 }

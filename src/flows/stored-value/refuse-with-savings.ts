@@ -4,15 +4,13 @@ import type { Mode } from '#kernel/mode.ts';
 import { formatCents } from '#kernel/money.ts';
 import { conflict } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
-import { users } from '#platform/server/database/tables/accounts.ts';
 import { charges, refunds } from '#platform/server/database/tables/payments.ts';
 
 /**
  * An account whose health savings hold money is not deleted: nobody could get at it afterwards. Its owner takes it back
- * to the card first. Top-ups and withdrawals wait for the person's row, so nothing comes in after this look.
+ * to the card first. The person's row is locked, and top-ups and withdrawals wait for it: nothing comes in after this look.
  */
 export async function refuseWithSavings(tx: Orm, userId: string, mode: Mode): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
   const returning = await tx
     .select({ id: refunds.id })
     .from(refunds)
@@ -30,5 +28,10 @@ export async function refuseWithSavings(tx: Orm, userId: string, mode: Mode): Pr
   if (real.availableCents > 0)
     throw conflict(
       `Your health savings hold ${formatCents(real.availableCents)} outside this demonstration. Please write to us to have it back, then delete your account.`,
+    );
+  // Whether it is the person's or their bank's is not settled yet. Pretended money settles nothing, and keeps nobody.
+  if (real.balanceCents > 0)
+    throw conflict(
+      `Your bank has taken back money that you put into your health savings, so ${formatCents(real.balanceCents)} of them are held. Please write to us: we settle it with you, and then you can delete your account.`,
     );
 }

@@ -19,8 +19,9 @@ export const topUpStoredValue = implement(storedValueContract)
   .$context<EndpointContext>()
   .topUpStoredValue.handler(async ({ input, context }) => {
     const owner = ownerOf(context);
-    await topUp(context, owner, input);
-    return presentStoredValue(context.database.orm, owner, context.clock.now());
+    const charge = await topUp(context, owner, input);
+    const account = await presentStoredValue(context.database.orm, owner, context.clock.now());
+    return { ...account, isAdded: charge.state === 'succeeded' || charge.state === 'refunded' };
   });
 
 type Intention = { amountCents: number; key: string };
@@ -34,10 +35,10 @@ export async function topUp(
   context: ServerContext,
   owner: StoredValueOwner,
   intention: Intention,
-): Promise<void> {
+): Promise<ChargeRow> {
   const charge = await context.database.transaction((tx) => openTopUp(tx, context, owner, intention));
   if (charge.state === 'opened') await settleWithPatience(context, charge.id);
-  await refuseWhenDeclined(context.database.orm, charge.id);
+  return (await refuseWhenDeclined(context.database.orm, charge.id)) ?? charge;
 }
 
 async function openTopUp(
@@ -76,6 +77,7 @@ export async function lockPerson(tx: Orm, userId: string): Promise<void> {
     .select({ status: users.status })
     .from(users)
     .where(eq(users.id, userId))
-    .for('update');
+    // Not `update`: what is written for this person elsewhere need not wait.
+    .for('no key update');
   if (!person || person.status === 'deleted') throw unauthorized();
 }

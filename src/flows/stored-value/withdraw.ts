@@ -5,10 +5,15 @@ import { lockStoredValue } from '#features/payments/server/stored-value-balance.
 import { ownerOf } from '#features/payments/server/stored-value-endpoints.ts';
 import type { StoredValueOwner } from '#features/payments/server/stored-value-movements.ts';
 import { storedValueContract } from '#features/payments/stored-value.contract.ts';
-import { decideWithdrawal, splitWithdrawal } from '#features/payments/stored-value.rules.ts';
+import {
+  decideWithdrawal,
+  sortForWithdrawal,
+  splitWithdrawal,
+} from '#features/payments/stored-value.rules.ts';
 import type { EndpointContext, ServerContext } from '#features/server-context.ts';
 import { conflict } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
+import { retryDeadlock } from '#platform/server/database/retry-deadlock.ts';
 import { charges, refunds } from '#platform/server/database/tables/payments.ts';
 import { openRefund } from '../refunds/open-refund.ts';
 import { lockPerson } from './top-up.ts';
@@ -30,26 +35,35 @@ export const withdraw = (
   owner: StoredValueOwner,
   { amountCents, key }: { amountCents: number; key: string },
 ): Promise<void> =>
-  context.database.transaction(async (tx) => {
-    await lockPerson(tx, owner.userId);
-    const before = await sumOfIntention(tx, owner.userId, key);
-    if (before === amountCents) return;
-    if (before > 0)
-      throw conflict('This was sent before with another amount. Please reload the page and look first.');
-    const topUps = await lockTopUps(tx, owner);
-    const { availableCents } = await lockStoredValue(tx, owner);
-    const decision = decideWithdrawal({ amountCents, availableCents });
-    if (!decision.allowed) throw conflict(`${decision.reason} Nothing was taken back.`);
-    for (const piece of splitWithdrawal(amountCents, topUps)) {
-      await openRefund(tx, context, {
-        ...piece,
-        reason: 'withdrawn',
-        byUserId: owner.userId,
-        intentionKey: key,
-      });
-    }
-    context.live.publish(tx, { owner: owner.userId, topic: 'billing', id: owner.userId });
-  });
+  retryDeadlock(() =>
+    context.database.transaction((tx) => openWithdrawal(tx, context, owner, { amountCents, key })),
+  );
+
+async function openWithdrawal(
+  tx: Orm,
+  context: ServerContext,
+  owner: StoredValueOwner,
+  { amountCents, key }: { amountCents: number; key: string },
+): Promise<void> {
+  await lockPerson(tx, owner.userId);
+  const before = await sumOfIntention(tx, owner.userId, key);
+  if (before === amountCents) return;
+  if (before > 0)
+    throw conflict('This was sent before with another amount. Please reload the page and look first.');
+  const topUps = await lockTopUps(tx, owner);
+  const { availableCents } = await lockStoredValue(tx, owner);
+  const decision = decideWithdrawal({ amountCents, availableCents });
+  if (!decision.allowed) throw conflict(`${decision.reason} Nothing was taken back.`);
+  for (const piece of splitWithdrawal(amountCents, topUps)) {
+    await openRefund(tx, context, {
+      ...piece,
+      reason: 'withdrawn',
+      byUserId: owner.userId,
+      intentionKey: key,
+    });
+  }
+  context.live.publish(tx, { owner: owner.userId, topic: 'billing', id: owner.userId });
+}
 
 async function sumOfIntention(tx: Orm, userId: string, key: string): Promise<number> {
   const [row] = await tx
@@ -60,7 +74,7 @@ async function sumOfIntention(tx: Orm, userId: string, key: string): Promise<num
   return row?.cents ?? 0;
 }
 
-/** All of them before the chain, in the order of their ids, as whoever else locks several would. Newest first. */
+/** All of them before the chain, in the order of their ids, as whoever else locks several would. In the order in which they give. */
 async function lockTopUps(tx: Orm, { userId, mode }: StoredValueOwner) {
   const rows = await tx
     .select()
@@ -76,7 +90,22 @@ async function lockTopUps(tx: Orm, { userId, mode }: StoredValueOwner) {
     )
     .orderBy(asc(charges.id))
     .for('update');
-  return rows
-    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-    .map(({ id, amountCents, refundedCents }) => ({ chargeId: id, leftCents: amountCents - refundedCents }));
+  const tries = await tx
+    .select({ charge: charges, state: refunds.state, at: refunds.createdAt })
+    .from(refunds)
+    .innerJoin(charges, eq(charges.id, refunds.chargeId))
+    .where(and(eq(charges.userId, userId), eq(charges.mode, mode), eq(refunds.reason, 'withdrawn')));
+  return sortForWithdrawal(
+    rows.map((row) => ({
+      chargeId: row.id,
+      card: cardOf(row),
+      at: row.createdAt,
+      leftCents: row.amountCents - row.refundedCents,
+    })),
+    tries.map(({ charge, state, at }) => ({ card: cardOf(charge), at, hasFailed: state === 'failed' })),
+  );
 }
+
+/** As it is known here; where the company did not tell, each charge stands for a card of its own. */
+const cardOf = ({ id, cardBrand, cardLastFour }: typeof charges.$inferSelect): string =>
+  cardLastFour === null ? id : `${cardBrand} ${cardLastFour}`;

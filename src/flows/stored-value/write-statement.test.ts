@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { storedValueNote } from '#features/payments/stored-value.rules.ts';
 import { listStatementRows, type Statement, writeStatementPdf } from './write-statement.ts';
 
 const lines = (count: number): Statement['lines'] =>
@@ -56,5 +57,6 @@ test('the lines for spreadsheets are numbers, with what came in and what went ou
     ['2026-01-01', '10:00', 'Added from your card', '100.00', '', '100.00', 'movement-0'],
     ['2026-02-02', '10:00', 'Fee of a request', '', '5.00', '100.00', 'movement-1'],
     ['2026-12-31', '23:59', 'Closing balance', '', '', '100.00', ''],
+    ['', '', storedValueNote, '', '', '', ''],
   ]);
 });

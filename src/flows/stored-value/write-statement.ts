@@ -114,5 +114,6 @@ export async function* listStatementRows(statement: Statement): AsyncGenerator<s
     dollars(statement.closingCents),
     '',
   ];
+  yield ['', '', storedValueNote, '', '', '', ''];
   return undefined;
 }

@@ -124,7 +124,7 @@ async function closeParked(tx: Orm, context: EndpointContext, request: RequestRo
   await settleEvidenceCheck(tx, request.id, { userId: null, now: context.clock.now() });
   return moveRequest(tx, context, request, 'cancelled', {
     actor: { kind: 'patient', id: callerId(context) },
-    note: 'You closed this request. Nothing was charged.',
+    note: 'You closed this request. No fee was charged.',
     changes: { closedReason: 'You closed this request.', slaPausedAt: null, personNeededBecause: null },
   });
 }

@@ -15,6 +15,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Mode } from '#kernel/mode.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { requestQuestions } from '#platform/server/database/tables/care-requests.ts';
+import { listOwedAddOns } from '../add-ons/owed-charges.ts';
 import { findOfficesFor } from '../call-plan/find-plan-offices.ts';
 import { askFurtherCalls } from './ask-further-calls.ts';
 import { canCall } from './can-call.ts';
@@ -191,16 +192,20 @@ function countUntroubled(round: readonly CallRow[]): number {
   return all.size - new Set(troubled.map(({ providerId }) => providerId)).size;
 }
 
+const addOnGoesBack = 'No fee was charged, and what you paid for an add-on goes back to you.';
+
 export async function closeForFree(
   tx: Orm,
   context: ServerContext,
   request: RequestRow,
   reason: string,
 ): Promise<void> {
+  const isAddOnPaid = (await listOwedAddOns(tx, [request.id])).length > 0;
+  const words = isAddOnPaid ? reason.replace('Nothing was charged.', addOnGoesBack) : reason;
   await moveRequest(tx, context, request, 'cancelled', {
     actor: harborline,
-    note: reason,
-    changes: { closedReason: reason },
+    note: words,
+    changes: { closedReason: words },
   });
   await tellPatient(tx, context, request, 'cancelled');
 }

@@ -23,11 +23,16 @@ export type VendorCharge = {
   declineMessage: string | null;
   /** The patient's bank has taken the money back, or asks to. */
   isDisputed: boolean;
+  /** Each time that a bank took money of it back; told by `findCharge` alone. */
+  disputes: VendorDispute[];
   /** With it the company's own field on the page has the bank ask the patient; null in every other state. */
   clientSecret: string | null;
   /** The card that was asked, where the company tells it. */
   card: { brand: string; lastFour: string } | null;
 };
+
+/** `isHeld`: the bank has the money now; false once it is with us again. */
+export type VendorDispute = { vendorDisputeId: string; amountCents: number; isHeld: boolean };
 
 export type ChargeInput = {
   /** Our charge id. */
@@ -44,9 +49,10 @@ export type FindChargeInput = Omit<ChargeInput, 'amountCents'> & { vendorChargeI
 
 export type VendorRefund = {
   vendorRefundId: string;
-  /** Our refund id. */
-  key: string;
+  /** Our refund id; null of one that was made by hand at the company. */
+  key: string | null;
   amountCents: number;
+  /** `failed` can come days after `succeeded`: the patient's bank sent the money back to us. */
   state: 'succeeded' | 'pending' | 'failed';
 };
 
@@ -86,7 +92,8 @@ export type VendorInvoice = {
 };
 
 export type VendorSubscription = {
-  vendorSubscriptionId: string;
+  /** Null when nothing was ever made there: no card is on file. */
+  vendorSubscriptionId: string | null;
   /** Our membership id. */
   key: string;
   /** `unpaid_start`: the first month was not paid, and nothing has begun. `past_due`: a renewal was not paid. */
@@ -114,6 +121,8 @@ export type VendorMovement = {
   key: string | null;
   /** The company's own id of the charge or refund. */
   vendorObjectId: string | null;
+  /** Of a dispute: its own id. */
+  vendorDisputeId?: string | null;
 };
 
 /** A vendor's web-hook, verified: a nudge that something happened to one of these. */
@@ -142,6 +151,8 @@ export type Payments = {
   cancelCharge(input: Omit<ChargeInput, 'amountCents'>): Promise<VendorCharge | null>;
   /** Refunds once per key. Rejects with a Problem 409 when more is asked back than was paid. */
   refund(input: RefundInput): Promise<VendorRefund>;
+  /** Every refund of a charge as it stands now, those made by hand too. */
+  listRefunds(input: FindChargeInput): Promise<VendorRefund[]>;
   /** Starts a monthly membership, paid now; or returns the one already made under the same key. */
   startSubscription(input: {
     key: string;
@@ -163,8 +174,8 @@ export type Payments = {
     customerKey: string;
     when: 'now' | 'period_end' | 'resume';
   }): Promise<VendorSubscription>;
-  /** The company's own page about cards and invoices, for a while; null where it has none. */
-  openPortal(customerKey: string, returnUrl: string): Promise<string | null>;
+  /** The company's own page about the person's cards and invoices, for a while; null where it has none. */
+  openPortal(customerKey: string, returnUrl: string | null): Promise<string | null>;
   /** Everything that moved from `from` (inclusive) until `until` (exclusive), newest first. */
   listMovements(from: Date, until: Date): AsyncIterable<VendorMovement>;
   /** Has the company delete the customer and the card. Charges that were made stay in its books. */

@@ -138,7 +138,7 @@ async function tellOnce(
   if (byHand && !story.byHand) return true;
   if (story.byHand) await finishByHand(context, request.id, adminId, story.byHand);
   if (story.status === 'cancelled')
-    await moveTo(context, request.id, 'cancelled', 'You cancelled this request. Nothing was charged.');
+    await moveTo(context, request.id, 'cancelled', 'You cancelled this request. No fee was charged.');
   const reachedStatus = await statusOf(context, request.id);
   if (story.stopsAtGate && reachedStatus === 'pending_confirmation') return true;
   if (reachedStatus === 'pending_confirmation' || story.stopsAtGate) await withdraw(context, request.id);
@@ -157,7 +157,7 @@ async function tellOnce(
 async function withdraw(context: ServerContext, requestId: string): Promise<void> {
   const status = await statusOf(context, requestId);
   if (status !== 'pending_confirmation' && status !== 'awaiting_patient_confirmation') return;
-  await moveTo(context, requestId, 'cancelled', 'You cancelled this request. Nothing was charged.');
+  await moveTo(context, requestId, 'cancelled', 'You cancelled this request. No fee was charged.');
   await context.database.orm
     .update(careRequests)
     .set({ personNeededBecause: null })

@@ -11,6 +11,7 @@ import { paymentMethodQuery } from '#features/payments/browser/billing-queries.t
 import { BillingYears } from '#features/payments/browser/billing-years.tsx';
 import { DownloadProof } from '#features/payments/browser/download-proof.tsx';
 import { PaymentMethod } from '#features/payments/browser/payment-method.tsx';
+import { PaymentPortal } from '#features/payments/browser/payment-portal.tsx';
 import { productName } from '#kernel/product.ts';
 import classes from './billing.module.css';
 import { SignedInOnly } from './signed-in-only.tsx';
@@ -38,7 +39,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <Page
       title="Billing"
-      lead="Your card, what you paid, what was free and what was given back. You are charged only after you approve finished work."
+      lead="Your card, what you paid, what was free and what was given back. The fee of a request is charged only after you approve its finished work."
     >
       <div className={classes.parts}>{children}</div>
     </Page>
@@ -58,6 +59,7 @@ function Billing() {
     <Frame>
       <Part title="Your card" place="card">
         <PaymentMethod />
+        <PaymentPortal />
       </Part>
       <Part title="History" place="history">
         <BillingList

@@ -6,10 +6,10 @@ import { useCardFirst } from '#features/payments/browser/use-card-first.ts';
 
 /** What finished work needs of the payments feature: the card, a card first where none is on file, and the bank's question. */
 export function usePaying({ id, mode, fee, pendingPayment }: RequestView) {
-  const { withCard, isAsked, onKept, onClose } = useCardFirst(id);
+  const { withCard, asking } = useCardFirst({ requestId: id, amountCents: fee.amountCents });
   return {
     withCard,
-    payment: <PaymentMethod requestId={id} isAsked={isAsked} onKept={onKept} onClose={onClose} />,
+    payment: <PaymentMethod requestId={id} {...asking} />,
     otherWay: (pay: () => void, paying: boolean) => (
       <StoredValueWay requestId={id} pay={pay} paying={paying} />
     ),

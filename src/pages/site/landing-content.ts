@@ -127,6 +127,7 @@ export const plans: readonly Plan[] = [
       'Your first request is free',
       'Provider search and price comparison',
       'AI chat support',
+      'HSA integration',
       'Nothing to cancel',
     ],
     action: 'Get Started Free',
@@ -140,7 +141,7 @@ export const plans: readonly Plan[] = [
     note: 'unlimited requests, cancel anytime',
     points: [
       'Unlimited concierge requests',
-      'Member prices and group discounts',
+      { text: 'Member prices and group discounts', planned: true },
       { text: '24/7 voice support', planned: true },
       { text: 'Records vault', planned: true },
       'HSA integration',

@@ -41,7 +41,7 @@ const nextSteps = [
   {
     icon: IconPigMoney,
     title: 'Set up your HSA',
-    text: 'Pay the fees of your care from your health savings.',
+    text: 'Pay the fees of your requests about care from your health savings.',
     to: '/hsa',
   },
 ] as const;

@@ -137,6 +137,16 @@ export function createVendorMoney(now: () => number) {
     return { status: 200, json: refund };
   };
 
+  /** The patient's bank cannot take a refund that had gone out: the money is here again. */
+  const failRefund = (refundId: string): void => {
+    const refund = refunds.get(refundId);
+    const taken = intents.get(String(refund?.payment_intent))?.latest_charge as Json | null | undefined;
+    if (!refund || !taken) throw new Error('There is no such refund.');
+    refund.status = 'failed';
+    taken.amount_refunded = Number(taken.amount_refunded) - Number(refund.amount);
+    book('refund_failure', Number(refund.amount), refund);
+  };
+
   return {
     customers,
     intents,
@@ -149,20 +159,21 @@ export function createVendorMoney(now: () => number) {
     ask,
     makeIntent,
     serveRefund,
+    failRefund,
     cardOf: (customer: string) => cards.get(customer)?.at(-1),
-    /** The patient's bank takes the money back. */
-    dispute(intentId: string): Json {
+    /** The patient's bank takes the money back, or a part of it. */
+    dispute(intentId: string, amount?: number): Json {
       const taken = intents.get(intentId)?.latest_charge as Json;
       taken.disputed = true;
       const dispute = {
         id: newId('dp'),
         object: 'dispute',
-        amount: taken.amount,
+        amount: amount ?? taken.amount,
         payment_intent: intentId,
         status: 'needs_response',
       };
       disputes.push(dispute);
-      book('adjustment', -Number(taken.amount), dispute, 'dispute');
+      book('adjustment', -Number(dispute.amount), dispute, 'dispute');
       return dispute;
     },
     /** The bank gives it to us again; the payment goes on being called disputed. */

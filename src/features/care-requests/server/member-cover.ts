@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Orm } from '#platform/server/database/database.ts';
 import { householdMembers } from '#platform/server/database/tables/household.ts';
 import { memberships } from '#platform/server/database/tables/payments.ts';
@@ -7,36 +7,65 @@ import type { RequestRow } from './find-request.ts';
 /** As many of a household as the family plan is for: those that were added first. */
 const familyPlanPeople = 4;
 
+/** What a request costs its owner, as far as their membership decides it. */
+export type MemberCover = {
+  membershipType: 'monthly' | 'pay_per_use';
+  /** For somebody of the household whom the membership does not pay for. */
+  isUncovered: boolean;
+};
+
+const notCovered: MemberCover = { membershipType: 'pay_per_use', isUncovered: true };
+
 /**
- * Which of these requests a membership of their owner does not pay for: those for somebody of the household, unless the
- * family plan is paid and they are among the first four. One's own are always covered.
+ * What the membership of its owner does for each of these requests. Only one of the request's own mode counts: a
+ * pretended one pays for nothing real. One's own requests are always covered; those for somebody of the household while
+ * the family plan is paid and they are among the first four.
  */
-export async function listUncovered(
+export async function readCovers(
   orm: Orm,
-  rows: readonly Pick<RequestRow, 'id' | 'userId' | 'householdMemberId'>[],
-): Promise<ReadonlySet<string>> {
-  const forFamily = rows.filter(({ householdMemberId }) => householdMemberId !== null);
-  if (forFamily.length === 0) return new Set();
-  const ownerIds = [...new Set(forFamily.map(({ userId }) => userId))];
-  const plans = await orm
-    .select({ userId: memberships.userId })
+  rows: readonly Pick<RequestRow, 'id' | 'userId' | 'householdMemberId' | 'mode'>[],
+): Promise<(requestId: string) => MemberCover> {
+  const members = await listMembers(
+    orm,
+    rows.map(({ userId }) => userId),
+  );
+  const covers = new Map<string, MemberCover>();
+  const firstOf = new Map<string, readonly string[]>();
+  for (const { id, userId, mode, householdMemberId } of rows) {
+    const membership = members.find((one) => one.userId === userId && one.mode === mode);
+    if (!membership) continue;
+    if (householdMemberId !== null && membership.hasPlan && !firstOf.has(userId))
+      firstOf.set(userId, await listFirst(orm, userId));
+    const isUncovered =
+      householdMemberId !== null &&
+      !(membership.hasPlan && (firstOf.get(userId) ?? []).includes(householdMemberId));
+    covers.set(id, { membershipType: 'monthly', isUncovered });
+  }
+  return (requestId) => covers.get(requestId) ?? notCovered;
+}
+
+/** Memberships whose benefits hold, and whether the last month that was paid held the family plan. */
+async function listMembers(orm: Orm, userIds: readonly string[]) {
+  if (userIds.length === 0) return [];
+  const rows = await orm
+    .select({
+      userId: memberships.userId,
+      mode: memberships.mode,
+      familyUntil: memberships.familyUntil,
+      periodEnd: memberships.periodEnd,
+    })
     .from(memberships)
     .where(
       and(
-        inArray(memberships.userId, ownerIds),
+        inArray(memberships.userId, [...new Set(userIds)]),
         inArray(memberships.state, ['active', 'past_due']),
-        // The last month that was paid held the plan: also while the next one waits for its money.
-        gte(memberships.familyUntil, memberships.periodEnd),
       ),
     );
-  const withPlan = [...new Set(plans.map(({ userId }) => userId))];
-  const covered = new Set<string>();
-  for (const ownerId of withPlan) for (const id of await listFirst(orm, ownerId)) covered.add(id);
-  return new Set(
-    forFamily
-      .filter(({ householdMemberId }) => householdMemberId !== null && !covered.has(householdMemberId))
-      .map(({ id }) => id),
-  );
+  return rows.map(({ familyUntil, periodEnd, ...row }) => ({
+    ...row,
+    // Also while the next month waits for its money.
+    hasPlan: familyUntil !== null && periodEnd !== null && familyUntil >= periodEnd,
+  }));
 }
 
 async function listFirst(orm: Orm, ownerId: string): Promise<string[]> {

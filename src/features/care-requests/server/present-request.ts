@@ -11,7 +11,7 @@ import { resultArtifacts } from '../result-content.ts';
 import type { RequestRow } from './find-request.ts';
 import { listAskedCalls } from './list-asked-calls.ts';
 import { listNames } from './list-names.ts';
-import { listUncovered } from './member-cover.ts';
+import { type MemberCover, readCovers } from './member-cover.ts';
 
 /** The results may leave the server only for these: approved and, where a fee was due, paid. */
 export const isUnlocked = (request: RequestRow) =>
@@ -27,7 +27,7 @@ export async function presentRequests(
   const ids = rows.map((row) => row.id);
   const userIds = [...new Set(rows.map((row) => row.userId))];
   const names = await listNames(orm, rows);
-  const uncovered = await listUncovered(orm, rows);
+  const coverOf = await readCovers(orm, rows);
   const unlockedIds = rows.filter(isUnlocked).map((row) => row.id);
   const people = await orm.select().from(users).where(inArray(users.id, userIds));
   const questions = await orm
@@ -63,7 +63,7 @@ export async function presentRequests(
       completionSummary: row.completionSummary,
       resultArtifacts: result ? resultArtifacts.parse(result.body) : null,
       lockedResults: lockedFigures(row),
-      fee: presentFee({ row, person, charge, isUncovered: uncovered.has(row.id) }, now),
+      fee: presentFee({ row, person, charge, cover: coverOf(row.id) }, now),
       paymentPending: charge?.state === 'opened',
       pendingPayment: presentPending(charge),
       paymentRefused: whyRefused(row, tries[0]),
@@ -119,20 +119,22 @@ type Priced = {
   row: RequestRow;
   person: typeof users.$inferSelect | undefined;
   charge: ChargeRow | undefined;
-  isUncovered: boolean;
+  cover: MemberCover;
 };
 
-/** What was charged where it was; else what approving would cost now. */
-function presentFee({ row, person, charge, isUncovered }: Priced, now: Date): RequestView['fee'] {
+/** What was charged where it was; else what approving would cost now, while it can be approved. */
+function presentFee({ row, person, charge, cover }: Priced, now: Date): RequestView['fee'] {
   const quote = quoteFee({
-    membershipType: person?.membershipType ?? 'pay_per_use',
-    isUncovered,
+    ...cover,
     freeTrialAvailable: person?.freeTrialGrantedAt != null && person.freeTrialUsedAt === null,
     slaDeadline: row.slaDeadline,
     breachedAt: row.breachedAt,
-    readyAt: row.readyAt ?? row.slaPausedAt,
+    readyAt: row.readyAt,
+    pausedAt: row.slaPausedAt,
     now,
   });
+  if (!charge && row.status === 'cancelled')
+    return { ...quote, amountCents: 0, explanation: 'This request has ended. No fee was charged.' };
   if (!charge) return quote;
   const reason = charge.feeReason === quote.reason ? quote.reason : (charge.feeReason as typeof quote.reason);
   return {

@@ -53,7 +53,7 @@ const promiseMail = {
 };
 const brokenPromiseMail = {
   subject: `${productName}: a promised time has passed`,
-  body: 'A request was not finished in the time that was promised. It is free now, and still to be finished.',
+  body: 'A request was not finished in the time that was promised. It is free now.',
 };
 
 const mailOf = (kind: StaffAlert['kind']) => {

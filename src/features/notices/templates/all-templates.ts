@@ -19,7 +19,7 @@ import {
   membershipStopped,
   membershipUnpaid,
 } from './membership-templates.ts';
-import { bankConfirmationWaiting, receiptReady } from './payment-templates.ts';
+import { bankConfirmationWaiting, paymentGivenUp, receiptReady } from './payment-templates.ts';
 import {
   finishedLate,
   messageWaiting,
@@ -49,6 +49,7 @@ export const templates = {
   message_waiting: messageWaiting,
   receipt_ready: receiptReady,
   bank_confirmation_waiting: bankConfirmationWaiting,
+  payment_given_up: paymentGivenUp,
   welcome,
   contact_received: contactReceived,
   asked_for_you: askedForYou,

@@ -30,3 +30,17 @@ export const bankConfirmationWaiting: Template<Amount> = {
     text: `su banco le pide que confirme un pago de ${formatCents(amountCents)}.`,
   }),
 };
+
+export const paymentGivenUp: Template<Amount> = {
+  topic: 'payments',
+  en: ({ amountCents }) => ({
+    title: 'A payment was given up',
+    body: `Your bank waited a day for you to confirm a payment of ${formatCents(amountCents)}. It was given up, and nothing was charged. You can try again in your account.`,
+    text: `a payment of ${formatCents(amountCents)} was not confirmed and was given up. Nothing was charged.`,
+  }),
+  es: ({ amountCents }) => ({
+    title: 'Se anuló un pago',
+    body: `Su banco esperó un día a que confirmara un pago de ${formatCents(amountCents)}. El pago se anuló y no se cobró nada. Puede intentarlo otra vez en su cuenta.`,
+    text: `se anulo un pago de ${formatCents(amountCents)} sin confirmar. No se cobro nada.`,
+  }),
+};

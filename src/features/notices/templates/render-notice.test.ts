@@ -25,6 +25,7 @@ const values: { [Kind in NoticeKind]: NoticeValues<Kind> } = {
   message_waiting: {},
   receipt_ready: { amountCents: 500 },
   bank_confirmation_waiting: { amountCents: 500 },
+  payment_given_up: { amountCents: 5000 },
   welcome: {},
   contact_received: {},
   asked_for_you: {},

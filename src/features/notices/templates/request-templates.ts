@@ -48,13 +48,13 @@ export const requestClosed: Template<Nothing> = {
   topic: 'requests',
   en: () => ({
     title: 'Your request was closed',
-    body: 'We closed your request without a result, and nothing was charged. Your account says why, and what you can do now.',
-    text: 'your request was closed and nothing was charged.',
+    body: 'We closed your request without a result, and charged no fee. What you paid extra for it, if anything, goes back to you by itself. Your account says why, and what you can do now.',
+    text: 'your request was closed and no fee was charged.',
   }),
   es: () => ({
     title: 'Su solicitud se cerró',
-    body: 'Cerramos su solicitud sin resultado y no se cobró nada. En su cuenta está el motivo y lo que puede hacer ahora.',
-    text: 'cerramos su solicitud; no se cobro nada.',
+    body: 'Cerramos su solicitud sin resultado y no se cobró ninguna tarifa. Si pagó algo aparte por ella, se le devuelve sin que lo pida. En su cuenta está el motivo y lo que puede hacer ahora.',
+    text: 'cerramos su solicitud; no se cobro ninguna tarifa.',
   }),
 };
 

@@ -8,8 +8,9 @@ import { saidBy } from '#platform/browser/api.ts';
 import classes from './bank-confirmation.module.css';
 import { billing } from './billing-queries.ts';
 import { scriptMissingWords } from './card-field-look.ts';
+import { noAnswerYetWords, UnseenAnswer } from './unseen-answer.ts';
 
-type Act = 'confirm' | 'refuse' | 'give_up';
+type Act = 'confirm' | 'refuse' | 'give_up' | 'look';
 type Charge = { chargeId: string; mode: 'production' | 'demo' };
 
 /** Has the payment company ask the patient's bank, in its own window over ours. */
@@ -23,43 +24,59 @@ async function confirmAtRealBank(chargeId: string): Promise<void> {
   await page.askBank(clientSecret);
 }
 
+const look = (chargeId: string) =>
+  billing.checkPayment.call({ id: chargeId }).catch(() => {
+    throw new UnseenAnswer();
+  });
+
 async function answer({ chargeId, mode }: Charge, act: Act) {
+  if (act === 'look') return look(chargeId);
   if (act === 'give_up') return billing.giveUpPayment.call({ id: chargeId });
   if (mode === 'demo') return billing.answerAsBank.call({ chargeId, confirmed: act === 'confirm' });
   await confirmAtRealBank(chargeId);
-  return billing.checkPayment.call({ id: chargeId });
+  return look(chargeId);
+}
+
+/** What was sent and not answered may have been done. */
+function troubleOf(error: Error): string {
+  if (error instanceof UnseenAnswer || error.message === scriptMissingWords) return error.message;
+  return (
+    saidBy(error) ?? 'We could not see whether that worked. You are never charged twice. Please try again.'
+  );
 }
 
 function useBankAnswer(charge: Charge) {
   const queryClient = useQueryClient();
   const [trouble, setTrouble] = useState<string | null>(null);
+  const [mayLook, setMayLook] = useState(false);
   const answering = useMutation({
     mutationFn: (act: Act) => answer(charge, act),
-    onMutate: () => setTrouble(null),
+    onMutate: () => {
+      setTrouble(null);
+      setMayLook(false);
+    },
     onSuccess: ({ state, waitsFor }) => {
       if (state === 'cancelled')
         showToast({ title: 'Payment given up', description: 'Nothing was charged.' });
-      if (state === 'opened' && waitsFor === 'patient')
-        setTrouble('Your bank has no answer of yours yet. Nothing was charged. You can try again.');
+      if (state !== 'opened' || waitsFor !== 'patient') return;
+      setTrouble(noAnswerYetWords);
+      setMayLook(true);
     },
-    onError: (error) =>
-      setTrouble(
-        saidBy(error) ??
-          (error.message === scriptMissingWords
-            ? scriptMissingWords
-            : 'That did not work. Nothing was charged. Please try again.'),
-      ),
+    onError: (error) => {
+      setTrouble(troubleOf(error));
+      setMayLook(error instanceof UnseenAnswer);
+    },
     onSettled: () => queryClient.invalidateQueries(),
   });
   const acting = answering.isPending ? answering.variables : null;
-  return { act: answering.mutate, acting, trouble };
+  return { act: answering.mutate, acting, trouble, mayLook };
 }
 
 type BankConfirmationProps = Charge & { amountCents: number | null };
 
 /** The patient's bank wants to hear from them before it pays. */
 export function BankConfirmation({ chargeId, mode, amountCents }: BankConfirmationProps) {
-  const { act, acting, trouble } = useBankAnswer({ chargeId, mode });
+  const { act, acting, trouble, mayLook } = useBankAnswer({ chargeId, mode });
   const button = (of: Act, label: string, variant: 'filled' | 'default' | 'subtle') => (
     <Button
       px="md"
@@ -85,6 +102,9 @@ export function BankConfirmation({ chargeId, mode, amountCents }: BankConfirmati
         <p className={classes.trouble} role="alert">
           {trouble}
         </p>
+      )}
+      {(mayLook || acting === 'look') && (
+        <div className={classes.actions}>{button('look', 'Look again', 'default')}</div>
       )}
       {mode === 'demo' ? (
         <div className={classes.demo}>

@@ -49,7 +49,7 @@ export function BillingList({ showRequest, empty }: BillingListProps) {
     return (
       <EmptyPart
         title="Nothing to pay so far"
-        hint="You are charged only after you approve finished work. What you pay, and what is given back, will stand here."
+        hint="The fee of a request is charged only after you approve its finished work. What you pay, and what is given back, will stand here."
       >
         {empty}
       </EmptyPart>

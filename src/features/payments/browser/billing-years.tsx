@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FailedPart, LoadingPart } from '#design/part-states.tsx';
+import type { BillingYear } from '#features/payments/billing.contract.ts';
 import { formatCents } from '#kernel/money.ts';
 import classes from './billing.module.css';
 import { billing } from './billing-queries.ts';
@@ -12,6 +13,9 @@ function Figure({ label, cents }: { label: string; cents: number }) {
     </div>
   );
 }
+
+const nameOf = (year: number, mode: BillingYear['mode']): string =>
+  mode === 'demo' ? `${year}, demonstration (no real money)` : String(year);
 
 /** What was paid and given back, year by year. */
 export function BillingYears() {
@@ -28,9 +32,13 @@ export function BillingYears() {
   if (data.years.length === 0) return <p className={classes.note}>You have not paid anything yet.</p>;
   return (
     <>
-      {data.years.map(({ year, paidCents, refundedCents, fromSavingsCents }) => (
-        <section key={year} className={classes.year} aria-label={`Totals of ${year}`}>
-          <h3 className={classes.title}>{year}</h3>
+      {data.years.map(({ year, mode, paidCents, refundedCents, fromSavingsCents }) => (
+        <section
+          key={`${year} ${mode}`}
+          className={classes.year}
+          aria-label={`Totals of ${nameOf(year, mode)}`}
+        >
+          <h3 className={classes.title}>{nameOf(year, mode)}</h3>
           <dl className={classes.figures}>
             <Figure label="Paid by card" cents={paidCents} />
             <Figure label="Given back to your card" cents={refundedCents} />

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog, DialogActions } from '#design/confirm-dialog.tsx';
 import { formatCents } from '#kernel/money.ts';
+import { priceBook } from '#kernel/price-book.ts';
 import type { MembershipView } from '../membership.contract.ts';
 import classes from './membership.module.css';
 import { dayWords, membershipQueries, useMembershipAct } from './membership-queries.ts';
@@ -65,8 +66,8 @@ function MoneyBackWay({ cents, pending, onChoose }: WayProps & { cents: number }
       <h3 id="cancel-now">Now, with your money back</h3>
       <p>
         Your membership ends at once. We give back {formatCents(cents)}, everything you paid for it, to the
-        card you paid with; banks show it within ten days. From now on a finished request costs $5.00 when you
-        approve it.
+        card you paid with; banks show it within ten days. From now on a finished request costs{' '}
+        {formatCents(priceBook.requestFeeCents)} when you approve it.
       </p>
       <Button color="coral" loading={pending} onClick={onChoose}>
         Cancel now and get your money back

@@ -41,6 +41,8 @@ function useCardFrame({ clientSecret, publishableKey }: CardSetup, attempt: numb
 
 type CardFieldsProps = {
   setup: CardSetup;
+  /** What keeping the card does besides, as `pay $5.00`. */
+  goesOn: string | null;
   onKept: () => Promise<unknown>;
   onClose: () => void;
   /** Gets a fresh secret: one that was used cannot be used again. */
@@ -48,7 +50,7 @@ type CardFieldsProps = {
 };
 
 /** The payment company's own card fields. No card data comes to us. */
-export function CardFields({ setup, onKept, onClose, onRestart }: CardFieldsProps) {
+export function CardFields({ setup, goesOn, onKept, onClose, onRestart }: CardFieldsProps) {
   const [attempt, setAttempt] = useState(0);
   const { place, state } = useCardFrame(setup, attempt);
   const [saving, setSaving] = useState(false);
@@ -100,11 +102,13 @@ export function CardFields({ setup, onKept, onClose, onRestart }: CardFieldsProp
       )}
       <p className={classes.hint}>
         These fields belong to Stripe, our payment company. Your card number goes to them and never to us.
-        Keeping a card charges nothing.
+        {goesOn === null
+          ? 'Keeping a card charges nothing.'
+          : `The button below keeps the card, and with it you ${goesOn} at once.`}
       </p>
       <div className={classes.actions}>
         <Button loading={saving} disabled={state.step !== 'ready'} onClick={() => void keep()}>
-          Keep this card
+          {goesOn === null ? 'Keep this card' : `Keep this card and ${goesOn}`}
         </Button>
         <Button variant="subtle" disabled={saving} onClick={onClose}>
           Not now

@@ -4,6 +4,7 @@ import type { MembershipView } from '../membership.contract.ts';
 import classes from './bank-confirmation.module.css';
 import { scriptMissingWords } from './card-field-look.ts';
 import { membershipQueries, useMembershipAct } from './membership-queries.ts';
+import { noAnswerYetWords, UnseenAnswer } from './unseen-answer.ts';
 
 /** Has the payment company ask the person's bank, in its own window over ours, and then asks what came of it. */
 async function confirmAtRealBank(): Promise<MembershipView> {
@@ -13,7 +14,9 @@ async function confirmAtRealBank(): Promise<MembershipView> {
     throw new Error(scriptMissingWords);
   });
   await page.askBank(clientSecret);
-  return membershipQueries.checkMembership.call();
+  return membershipQueries.checkMembership.call().catch(() => {
+    throw new UnseenAnswer();
+  });
 }
 
 /** The person's bank wants to hear from them before it pays a month of the membership. */
@@ -22,10 +25,13 @@ export function MembershipConfirmation({ view }: { view: MembershipView }) {
   const { start, pending, problem } = useMembershipAct({
     act: (confirmed: boolean) =>
       isDemo ? membershipQueries.answerMembershipBank.call({ confirmed }) : confirmAtRealBank(),
-    done: (after) =>
-      after.state === 'active'
-        ? { title: 'Payment confirmed', description: 'Your membership is active.' }
-        : { title: 'Not confirmed', description: after.declineMessage ?? after.words },
+    done: (after) => {
+      if (after.state === 'active')
+        return { title: 'Payment confirmed', description: 'Your membership is active.' };
+      // The look itself may have had no answer from the company.
+      if (after.waitsForBank && !isDemo) return { title: 'No answer yet', description: noAnswerYetWords };
+      return { title: 'Not confirmed', description: after.declineMessage ?? after.words };
+    },
     failed: 'The payment was not confirmed',
   });
   return (

@@ -21,7 +21,7 @@ export function MembershipOffer({ view }: { view: MembershipView }) {
     done: sayStarted,
     failed: 'The membership was not started',
   });
-  const { withCard, ...card } = useCardFirst();
+  const { withCard, asking } = useCardFirst({ amountCents: cents });
   return (
     <div className={classes.offer}>
       <Gains view={view} />
@@ -42,7 +42,7 @@ export function MembershipOffer({ view }: { view: MembershipView }) {
           this day, until you cancel: two clicks on the page of your membership.
         </p>
         <div className={classes.pay}>
-          <PaymentMethod {...card} />
+          <PaymentMethod {...asking} />
           <Button
             size="lg"
             loading={pending}

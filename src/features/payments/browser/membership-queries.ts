@@ -4,6 +4,7 @@ import { showToast } from '#design/toasts.tsx';
 import type { MembershipView, membershipContract } from '#features/payments/membership.contract.ts';
 import { queriesFor, saidBy } from '#platform/browser/api.ts';
 import { sessionQuery } from '#platform/browser/session.ts';
+import { UnseenAnswer } from './unseen-answer.ts';
 
 export const membershipQueries = queriesFor<typeof membershipContract>('membership');
 
@@ -31,9 +32,13 @@ export function useMembershipAct<Input>({ act, done, failed, onDone }: Act<Input
       onDone?.();
     },
     onError: (error) => {
-      const description = saidBy(error) ?? 'Please try again. Nothing is charged twice.';
+      const isUnseen = error instanceof UnseenAnswer;
+      const description = isUnseen
+        ? error.message
+        : (saidBy(error) ?? 'Please try again. Nothing is charged twice.');
       setProblem(description);
-      showToast({ title: failed, description, tone: 'destructive' });
+      const title = isUnseen ? 'The answer could not be seen' : failed;
+      showToast({ title, description, tone: 'destructive' });
     },
     // What the account may, and what stands beside it, may have changed either way.
     onSettled: () => {

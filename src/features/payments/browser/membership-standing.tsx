@@ -83,8 +83,11 @@ function Facts({ view }: { view: MembershipView }) {
 function PastDue({ view }: StandingProps) {
   const cents = view.nextBill?.amountCents ?? view.startCents;
   const { start, pending, problem } = useMembershipAct({
-    act: () => membershipQueries.payOpenMembershipBill.call(),
-    done: () => ({ title: 'Paid', description: 'Your membership goes on.' }),
+    act: () => membershipQueries.payOpenMembershipBill.call({ shownCents: cents }),
+    done: (after) =>
+      after.state === 'active'
+        ? { title: 'Paid', description: 'Your membership goes on.' }
+        : { title: 'Not paid yet', description: after.words },
     failed: 'The bill was not paid',
   });
   return (

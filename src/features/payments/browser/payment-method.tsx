@@ -29,11 +29,11 @@ function CardOnFile({ card }: { card: CardView }) {
 type PaymentMethodProps = {
   /** The request that is paid for; without one, everything else. */
   requestId?: string;
-  /** Something waits for a card: the fields open by themselves. */
-  isAsked?: boolean;
-  /** A card was kept, and is on file now. */
-  onKept?: () => void;
-  /** The fields were closed without a card. */
+  /** What waits for a card, as `pay $5.00`: the fields open by themselves, and keeping a card does it. */
+  goesOn?: string | null;
+  /** A card was kept, and is on file now. Answers whether something went on with it. */
+  onKept?: () => boolean;
+  /** The fields were closed without a card, or could not be opened. */
   onClose?: () => void;
 };
 
@@ -76,11 +76,18 @@ type RealCardProps = Omit<PaymentMethodProps, 'requestId'> & {
   card: CardView | null;
 };
 
-function RealCard({ requestId, card, isAsked = false, onKept, onClose }: RealCardProps) {
+function RealCard({ requestId, card, goesOn = null, onKept, onClose }: RealCardProps) {
   const queryClient = useQueryClient();
   const [setup, setSetup] = useState<CardSetup | null>(null);
-  const begin = useMutation(billing.beginCardSetup.mutationOptions({ onSuccess: setSetup }));
+  const begin = useMutation(
+    billing.beginCardSetup.mutationOptions({
+      onSuccess: setSetup,
+      // Whoever adds a card later does that and nothing else.
+      onError: () => onClose?.(),
+    }),
+  );
   const start = () => begin.mutate(requestId === undefined ? {} : { requestId });
+  const isAsked = goesOn !== null;
   const wasAsked = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins once for each time it is asked for
   useEffect(() => {
@@ -91,8 +98,8 @@ function RealCard({ requestId, card, isAsked = false, onKept, onClose }: RealCar
   async function keep() {
     await queryClient.invalidateQueries({ queryKey: billing.getPaymentMethod.key() });
     setSetup(null);
-    showToast({ title: 'Card kept', description: 'Nothing was charged.' });
-    onKept?.();
+    const wentOn = onKept?.() ?? false;
+    showToast({ title: 'Card kept', ...(wentOn ? {} : { description: 'Nothing was charged.' }) });
   }
   function close() {
     setSetup(null);
@@ -118,6 +125,7 @@ function RealCard({ requestId, card, isAsked = false, onKept, onClose }: RealCar
           <CardFields
             key={setup.clientSecret}
             setup={setup}
+            goesOn={goesOn}
             onKept={keep}
             onClose={close}
             onRestart={start}

@@ -51,7 +51,7 @@ function useBuy(requestId: string) {
 function Purchase({ addOn, requestId }: { addOn: RequestAddOn; requestId: string }) {
   const [isOpen, setOpen] = useState(addOn.isRemembered);
   const buying = useBuy(requestId);
-  const card = useCardFirst(requestId);
+  const { withCard, asking } = useCardFirst({ requestId, amountCents: addOn.amountCents });
   const price = formatCents(addOn.amountCents);
   if (!isOpen)
     return (
@@ -59,6 +59,10 @@ function Purchase({ addOn, requestId }: { addOn: RequestAddOn; requestId: string
         Add {addOn.title}
       </Button>
     );
+  const close = () => {
+    asking.onClose();
+    setOpen(false);
+  };
   const pay = () => buying.mutate({ id: requestId, addOn: addOn.name, amountCents: addOn.amountCents });
   return (
     <div className={classes.purchase}>
@@ -68,17 +72,12 @@ function Purchase({ addOn, requestId }: { addOn: RequestAddOn; requestId: string
           {addOn.declined}
         </p>
       )}
-      <PaymentMethod
-        requestId={requestId}
-        isAsked={card.isAsked}
-        onKept={card.onKept}
-        onClose={card.onClose}
-      />
+      <PaymentMethod requestId={requestId} {...asking} />
       <div className={classes.acts}>
-        <Button loading={buying.isPending} onClick={(event) => event.detail < 2 && card.withCard(pay)}>
+        <Button loading={buying.isPending} onClick={(event) => event.detail < 2 && withCard(pay)}>
           Pay {price} for {addOn.title}
         </Button>
-        <Button variant="subtle" disabled={buying.isPending} onClick={() => setOpen(false)}>
+        <Button variant="subtle" disabled={buying.isPending} onClick={close}>
           Not now
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { showToast } from '#design/toasts.tsx';
-import type { storedValueContract } from '#features/payments/stored-value.contract.ts';
+import type { StoredValueView, storedValueContract } from '#features/payments/stored-value.contract.ts';
 import { formatCents } from '#kernel/money.ts';
 import { ApiError, queriesFor, saidBy } from '#platform/browser/api.ts';
 import { useSubmissionKey } from '#platform/browser/use-submission-key.ts';
@@ -21,9 +21,13 @@ export const unknownEndWords =
 export const failureWords = (error: unknown): string =>
   isDecided(error) ? (saidBy(error) ?? 'This was not possible. Nothing was charged.') : unknownEndWords;
 
+type Amount = { amountCents: number; key: string };
+/** The account afterwards, and of a top-up whether this one is in the balance. */
+type Moved = StoredValueView & { isAdded?: boolean };
+
 const acts = {
   topUp: {
-    mutation: () => storedValue.topUpStoredValue,
+    call: (input: Amount): Promise<Moved> => storedValue.topUpStoredValue.call(input),
     title: 'Money added',
     words: (cents: number, isUnderWay: boolean) =>
       isUnderWay
@@ -31,7 +35,7 @@ const acts = {
         : `${formatCents(cents)} is in your health savings.`,
   },
   withdraw: {
-    mutation: () => storedValue.withdrawStoredValue,
+    call: (input: Amount): Promise<Moved> => storedValue.withdrawStoredValue.call(input),
     title: 'On its way',
     words: (cents: number) => `${formatCents(cents)} goes back to your card. Banks show it within ten days.`,
   },
@@ -47,30 +51,28 @@ export function useMoveMoney(act: keyof typeof acts, onDone: () => void) {
   const [failure, setFailure] = useState<string | null>(null);
   // A second click of the same moment comes before the page knows of the first.
   const isUnderWay = useRef(false);
-  const { mutation, title, words } = acts[act];
-  const move = useMutation(
-    mutation().mutationOptions({
-      onSuccess: (account, { amountCents }) => {
-        renew();
-        const waits = account.underWay.some(({ kind }) => kind === 'top_up');
-        queryClient.setQueryData(storedValue.getStoredValue.queryKey(), account);
-        void queryClient.invalidateQueries({ queryKey: storedValue.listStoredValueMovements.key() });
-        showToast({
-          title: waits && act === 'topUp' ? 'Being confirmed' : title,
-          description: words(amountCents, waits),
-        });
-        onDone();
-      },
-      onError: (error) => {
-        if (isDecided(error)) renew();
-        setFailure(failureWords(error));
-        void queryClient.invalidateQueries({ queryKey: storedValue.getStoredValue.key() });
-      },
-      onSettled: () => {
-        isUnderWay.current = false;
-      },
-    }),
-  );
+  const { call, title, words } = acts[act];
+  const move = useMutation({
+    mutationFn: call,
+    onSuccess: ({ isAdded = true, ...account }, { amountCents }) => {
+      renew();
+      queryClient.setQueryData(storedValue.getStoredValue.queryKey(), account);
+      void queryClient.invalidateQueries({ queryKey: storedValue.listStoredValueMovements.key() });
+      showToast({
+        title: isAdded ? title : 'Being confirmed',
+        description: words(amountCents, !isAdded),
+      });
+      onDone();
+    },
+    onError: (error) => {
+      if (isDecided(error)) renew();
+      setFailure(failureWords(error));
+      void queryClient.invalidateQueries({ queryKey: storedValue.getStoredValue.key() });
+    },
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
+  });
   return {
     moving: move.isPending,
     failure,

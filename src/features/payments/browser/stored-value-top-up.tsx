@@ -54,15 +54,16 @@ export function TopUpDialog({ account, opened, onClose }: TopUpDialogProps) {
   const formId = useId();
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  const cents = readTypedAmount(text);
+  const isPossible = problemOf(account, cents, text) === null;
+  const { withCard, asking } = useCardFirst({ amountCents: isPossible ? cents : null, verb: 'add' });
   const close = () => {
     setText('');
     setProblem(null);
+    asking.onClose();
     onClose();
   };
   const { move, moving, failure, forget } = useMoveMoney('topUp', close);
-  const { withCard, ...asking } = useCardFirst();
-  const cents = readTypedAmount(text);
-  const isPossible = problemOf(account, cents, text) === null;
 
   function write(typed: string) {
     setText(typed);

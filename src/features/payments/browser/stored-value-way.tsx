@@ -11,12 +11,15 @@ type StoredValueWayProps = { requestId: string; pay: () => void; paying: boolean
 export function StoredValueWay({ requestId, pay, paying }: StoredValueWayProps) {
   const { data } = useQuery(storedValue.getPaymentChoice.queryOptions({ input: { id: requestId } }));
   if (!data || data.amountCents === 0) return null;
-  const { availableCents, possible, reason } = data.storedValue;
+  const { availableCents, possible, reason, note } = data.storedValue;
   if (!possible)
     return (
-      <p className={classes.small}>
-        <Link to="/hsa">Health savings</Link> cannot pay for this: {reason}
-      </p>
+      <div className={classes.way}>
+        <p className={classes.small}>
+          <Link to="/hsa">Health savings</Link> cannot pay for this: {reason}
+        </p>
+        {note && <p className={classes.small}>{note}</p>}
+      </div>
     );
   return (
     <div className={classes.way}>
@@ -27,6 +30,7 @@ export function StoredValueWay({ requestId, pay, paying }: StoredValueWayProps) 
         This approves the work. {formatCents(data.amountCents)} is taken from your health savings, and your
         card is not charged. {reason}
       </p>
+      {note && <p className={classes.small}>{note}</p>}
     </div>
   );
 }

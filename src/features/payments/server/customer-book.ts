@@ -12,4 +12,7 @@ export const createCustomerBook = ({ orm }: Database): CustomerBook => ({
   async remember(userId, vendorCustomerId) {
     await orm.insert(paymentCustomers).values({ userId, vendorCustomerId }).onConflictDoNothing();
   },
+  async forget(userId) {
+    await orm.delete(paymentCustomers).where(eq(paymentCustomers.userId, userId));
+  },
 });

@@ -27,6 +27,14 @@ export const beginCardSetup = endpoints.beginCardSetup.handler(async ({ input, c
   return { clientSecret, publishableKey };
 });
 
+/** Opened for its owner alone, as anything that changes something: whoever looks on as the patient gets no address. */
+export const openPortal = endpoints.openPortal.handler(async ({ context }) => {
+  const payments = findPayments(context, await modeOf(context, undefined));
+  if (!payments) return { address: null };
+  const back = context.publicUrl === null ? null : `${context.publicUrl}/billing`;
+  return { address: await heard(context, payments.openPortal(callerId(context), back)) };
+});
+
 /** A request is paid in the mode that it was born with, whatever holds for its owner now. */
 async function modeOf(context: EndpointContext, requestId: string | undefined): Promise<Mode> {
   if (requestId === undefined) return effectiveMode(context.caller.modeOverride, context.globalMode);

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Orm } from '#platform/server/database/database.ts';
 import { charges, refunds } from '#platform/server/database/tables/payments.ts';
 import type { StoredValueView } from '../stored-value.contract.ts';
-import { smallestTopUpCents, storedValueNote } from '../stored-value.rules.ts';
+import { smallestTopUpCents, storedValueNote, sumNotReturned } from '../stored-value.rules.ts';
 import { listEligibility } from '../stored-value-words.ts';
 import { listMonths, taxYearOf } from '../tax-year.rules.ts';
 import { findCoverage, readStoredValue, readYear } from './stored-value-balance.ts';
@@ -103,7 +103,7 @@ async function findNotReturned(
   owner: StoredValueOwner,
   now: Date,
 ): Promise<StoredValueView['notReturned']> {
-  const [newest] = await orm
+  const rows = await orm
     .select({ refund: refunds })
     .from(refunds)
     .innerJoin(charges, eq(charges.id, refunds.chargeId))
@@ -114,11 +114,8 @@ async function findNotReturned(
         gt(refunds.createdAt, new Date(now.getTime() - weekMilliseconds)),
       ),
     )
-    .orderBy(desc(refunds.createdAt))
-    .limit(1);
-  if (newest?.refund.state !== 'failed') return null;
-  const { id, amountCents, createdAt } = newest.refund;
-  return { id, amountCents, at: createdAt.toISOString() };
+    .orderBy(desc(refunds.createdAt), desc(refunds.id));
+  return sumNotReturned(rows.map(({ refund }) => refund));
 }
 
 function listStatements(first: Date | null, now: Date): StoredValueView['statements'] {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { newId } from '#kernel/ids.ts';
 import { conflict } from '#kernel/problem.ts';
 import type { Clock } from '#platform/server/clock.ts';
@@ -77,6 +77,25 @@ export function createSimulatedCharges(options: { database: Database; clock: Clo
     return moved ?? null;
   };
 
+  const findAny = async ({ key, vendorChargeId }: FindChargeInput): Promise<Row | null> =>
+    (await findRow(key)) ?? (vendorChargeId ? await findByVendorId(vendorChargeId) : null);
+
+  const failRefund = (key: string): Promise<void> =>
+    database.transaction(async (tx) => {
+      const [failed] = await tx
+        .update(simulatedRefunds)
+        .set({ failedAt: clock.now() })
+        .where(and(eq(simulatedRefunds.key, key), isNull(simulatedRefunds.failedAt)))
+        .returning();
+      if (!failed) throw conflict('There is no such refund that could come back.');
+      const [charge] = await tx
+        .update(simulatedCharges)
+        .set({ refundedCents: sql`${simulatedCharges.refundedCents} - ${failed.amountCents}` })
+        .where(eq(simulatedCharges.key, failed.chargeKey))
+        .returning();
+      if (charge) tell(charge);
+    });
+
   const refund = (input: RefundInput): Promise<VendorRefund> =>
     database.transaction(async (tx) => {
       const [charge] = await tx
@@ -126,9 +145,15 @@ export function createSimulatedCharges(options: { database: Database; clock: Clo
       if (!row) throw new Error('The simulated payment company lost a charge it had just made.');
       return toVendorCharge(row);
     },
-    async find({ key, vendorChargeId }: FindChargeInput): Promise<VendorCharge | null> {
-      const row = (await findRow(key)) ?? (vendorChargeId ? await findByVendorId(vendorChargeId) : null);
+    async find(input: FindChargeInput): Promise<VendorCharge | null> {
+      const row = await findAny(input);
       return row && toVendorCharge(row);
+    },
+    async listRefunds(input: FindChargeInput): Promise<VendorRefund[]> {
+      const row = await findAny(input);
+      if (!row) return [];
+      const made = await orm.select().from(simulatedRefunds).where(eq(simulatedRefunds.chargeKey, row.key));
+      return made.map(toVendorRefund);
     },
     async cancel(key: string): Promise<VendorCharge | null> {
       const row = (await move(key, 'cancelled')) ?? (await findRow(key));
@@ -140,8 +165,14 @@ export function createSimulatedCharges(options: { database: Database; clock: Clo
         throw conflict('The bank is not waiting for an answer about this payment.');
     },
     refund,
+    /** The patient's bank cannot take a refund, days later: the money is here again. */
+    failRefund,
   };
 }
+
+/** A charge can be disputed again, once the first dispute is over. */
+export const nameDispute = ({ vendorChargeId, disputedAt }: Pick<Row, 'vendorChargeId' | 'disputedAt'>) =>
+  `dispute-${vendorChargeId}-${disputedAt?.getTime() ?? 0}`;
 
 function toVendorCharge(row: Row): VendorCharge {
   const card = row.card !== null && isTestCard(row.card) ? row.card : null;
@@ -159,6 +190,10 @@ function toVendorCharge(row: Row): VendorCharge {
     state: row.state,
     declineMessage: row.state === 'declined' ? `${why} Nothing was charged.` : null,
     isDisputed: row.disputedAt !== null,
+    disputes:
+      row.disputedAt === null
+        ? []
+        : [{ vendorDisputeId: nameDispute(row), amountCents: row.amountCents, isHeld: true }],
     clientSecret: row.state === 'needs_authentication' ? `simulated_${row.key}` : null,
     card: card && { brand: toCardOnFile(card).brand, lastFour: toCardOnFile(card).lastFour },
   };
@@ -168,5 +203,5 @@ const toVendorRefund = (row: typeof simulatedRefunds.$inferSelect): VendorRefund
   vendorRefundId: row.vendorRefundId,
   key: row.key,
   amountCents: row.amountCents,
-  state: 'succeeded',
+  state: row.failedAt === null ? 'succeeded' : 'failed',
 });

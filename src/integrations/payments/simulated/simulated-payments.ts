@@ -26,6 +26,8 @@ export type SimulatedPaymentsOptions = {
 export type SimulatedPayments = Payments & {
   /** Rejects with a Problem 409 when the bank is not waiting for an answer about this charge. */
   answerAsBank(key: string, confirmed: boolean): Promise<void>;
+  /** The bank sends a refund back that it had taken. Rejects with a Problem 409 when there is none. */
+  failRefund(key: string): Promise<void>;
 };
 
 /**
@@ -53,6 +55,8 @@ export function createSimulatedPayments(options: SimulatedPaymentsOptions): Simu
     findCharge: charges.find,
     cancelCharge: ({ key }) => charges.cancel(key),
     refund: charges.refund,
+    listRefunds: charges.listRefunds,
+    failRefund: charges.failRefund,
     async answerAsBank(key, confirmed) {
       if ((await subscriptions.find(key)) === null) return charges.answerAsBank(key, confirmed);
       await subscriptions.answerAsBank(key, confirmed);

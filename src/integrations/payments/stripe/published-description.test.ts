@@ -26,6 +26,7 @@ async function askForEverything(): Promise<StripeExchange[]> {
     customerBook: {
       find: async (key) => book.get(key) ?? null,
       remember: async (key, id) => void book.set(key, id),
+      forget: async (key) => void book.delete(key),
     },
     client: vendor.client,
     clock: { now: () => now },
@@ -63,7 +64,7 @@ async function askForEverything(): Promise<StripeExchange[]> {
       await payments.startSubscription(member);
       await payments.changeSubscription({ ...member, parts: [part, family] });
       await payments.changeSubscription(member);
-      if (manner === 'declines_renewals') vendor.memberships.passMonth(vendorSubscriptionId);
+      if (manner === 'declines_renewals') vendor.memberships.passMonth(vendorSubscriptionId ?? '');
       await payments.payOpenBill(member);
       vendor.addCard(customerKey, 'succeeds');
       await payments.payOpenBill(member);
@@ -74,7 +75,12 @@ async function askForEverything(): Promise<StripeExchange[]> {
     }
     const taken = [...vendor.money.intents.values()].find(({ status }) => status === 'succeeded');
     vendor.money.dispute(String(taken?.id));
-    for (const fee of fees) await payments.findCharge(fee);
+    const [refunded] = vendor.money.refunds.keys();
+    vendor.money.failRefund(refunded ?? '');
+    for (const fee of fees) {
+      await payments.findCharge(fee);
+      await payments.listRefunds(fee);
+    }
     now = new Date(openedAt.getTime() + hourMilliseconds);
     for await (const movement of payments.listMovements(openedAt, now)) expect(movement.at).toEqual(openedAt);
     for (const customerKey of book.keys()) await payments.forgetCustomer(customerKey);

@@ -36,6 +36,7 @@ export function readStripeCharge(intent: Stripe.PaymentIntent, knownKey: string)
     state,
     declineMessage: state === 'declined' ? tellDecline(intent.last_payment_error) : null,
     isDisputed: taken?.disputed ?? false,
+    disputes: [],
     clientSecret: state === 'needs_authentication' ? intent.client_secret : null,
     card: readCard(taken),
   };

@@ -11,7 +11,7 @@ import type {
 import { metadataNames, readKey } from './key-in-metadata.ts';
 import { readStripeCharge } from './read-stripe-charge.ts';
 import type { StripeCustomers } from './stripe-customers.ts';
-import { isHeldByBank } from './stripe-disputes.ts';
+import { findDisputes } from './stripe-disputes.ts';
 
 /** The company forgets a key after a day at the earliest; from then on it would take the money again. */
 const keyHoldsHours = 20;
@@ -28,6 +28,7 @@ const noCard = (key: string, amountCents: number): VendorCharge => ({
   state: 'declined',
   declineMessage: 'There is no card on file. Add one and try again. Nothing was charged.',
   isDisputed: false,
+  disputes: [],
   clientSecret: null,
   card: null,
 });
@@ -54,7 +55,7 @@ export function createStripeCharges(client: Stripe, customers: StripeCustomers, 
       : await findIntent(input);
     if (!intent) return null;
     const charge = readStripeCharge(intent, input.key);
-    return charge.isDisputed ? { ...charge, isDisputed: await isHeldByBank(client, intent.id) } : charge;
+    return charge.isDisputed ? { ...charge, ...(await findDisputes(client, intent.id)) } : charge;
   };
 
   const findRefund = async (intentId: string, key: string): Promise<VendorRefund | null> => {
@@ -117,6 +118,14 @@ export function createStripeCharges(client: Stripe, customers: StripeCustomers, 
       });
       return readStripeCharge(cancelled, input.key);
     },
+    async listRefunds(input: FindChargeInput): Promise<VendorRefund[]> {
+      const intentId = input.vendorChargeId ?? (await findIntent(input))?.id;
+      if (!intentId) return [];
+      const found: VendorRefund[] = [];
+      for await (const made of client.refunds.list({ payment_intent: intentId, limit: 100 }))
+        found.push(readRefund(made, readKey(made.metadata, 'refund')));
+      return found;
+    },
     async refund(input: RefundInput): Promise<VendorRefund> {
       const intentId = input.vendorChargeId ?? (await findIntent({ ...input, key: input.chargeKey }))?.id;
       if (!intentId) throw conflict('The payment company has no such charge. Nothing was refunded.');
@@ -148,7 +157,7 @@ export function createStripeCharges(client: Stripe, customers: StripeCustomers, 
   };
 }
 
-function readRefund(made: Stripe.Refund, key: string): VendorRefund {
+function readRefund(made: Stripe.Refund, key: string | null): VendorRefund {
   const state =
     made.status === 'succeeded'
       ? 'succeeded'

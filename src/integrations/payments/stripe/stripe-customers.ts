@@ -6,6 +6,7 @@ import { idOf, metadataNames } from './key-in-metadata.ts';
 export type CustomerBook = {
   find(customerKey: string): Promise<string | null>;
   remember(customerKey: string, vendorCustomerId: string): Promise<void>;
+  forget(customerKey: string): Promise<void>;
 };
 
 export type StripeCustomers = ReturnType<typeof createStripeCustomers>;
@@ -57,6 +58,8 @@ export function createStripeCustomers(client: Stripe, book: CustomerBook) {
         const isGone = error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404;
         if (!isGone) throw error;
       });
+      // Only now: until the company has forgotten, it has to be found there.
+      await book.forget(customerKey);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { VendorCharge } from '../payments.port.ts';
 
 /** The money is with us: the bank returned it, only asked, or never took it. */
 const withUs: readonly string[] = [
@@ -10,10 +11,18 @@ const withUs: readonly string[] = [
 ];
 
 /**
- * Whether the patient's bank holds the money of a payment now. The company goes on calling a payment disputed when the
- * dispute is long over.
+ * What banks took back of a payment, and whether one holds its money now. The company goes on calling a payment disputed
+ * when the dispute is long over.
  */
-export async function isHeldByBank(client: Stripe, intentId: string): Promise<boolean> {
+export async function findDisputes(
+  client: Stripe,
+  intentId: string,
+): Promise<Pick<VendorCharge, 'isDisputed' | 'disputes'>> {
   const { data } = await client.disputes.list({ payment_intent: intentId, limit: 20 });
-  return data.length === 0 || data.some(({ status }) => !withUs.includes(status));
+  const disputes = data.map(({ id, amount, status }) => ({
+    vendorDisputeId: id,
+    amountCents: amount,
+    isHeld: !withUs.includes(status),
+  }));
+  return { isDisputed: disputes.length === 0 || disputes.some(({ isHeld }) => isHeld), disputes };
 }

@@ -40,6 +40,7 @@ function readMovement(line: Stripe.BalanceTransaction): VendorMovement {
     at: new Date(line.created * 1000),
     key: keyOf(source),
     vendorObjectId: paymentOf(source) ?? idOf(line.source),
+    vendorDisputeId: source?.object === 'dispute' ? source.id : null,
   };
 }
 

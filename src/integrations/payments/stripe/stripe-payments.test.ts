@@ -34,6 +34,7 @@ const connect = () =>
     customerBook: {
       find: async (key) => customers.get(key) ?? null,
       remember: async (key, id) => void customers.set(key, id),
+      forget: async (key) => void customers.delete(key),
     },
     client: vendor.client,
     clock: { now: () => now } as Parameters<typeof createStripePayments>[0]['clock'],
@@ -223,7 +224,7 @@ test('a membership starts once, renews, and says what was paid for which month',
   expect(started).toMatchObject({ state: 'active', key: input.key, endsAtPeriodEnd: false });
   expect(started.invoices).toMatchObject([{ state: 'paid', amountCents: 2000 }]);
   pass(30 * 24 * hourMilliseconds);
-  vendor.memberships.passMonth(started.vendorSubscriptionId);
+  vendor.memberships.passMonth(started.vendorSubscriptionId ?? '');
   vendor.forgetKeys();
   const renewed = await connect().startSubscription(input);
   expect(renewed.invoices).toHaveLength(2);
@@ -249,7 +250,7 @@ test('a first month that is not paid starts nothing; a renewal that is not paid 
   vendor.addCard(patient, 'declines_renewals');
   const input = membership();
   const { vendorSubscriptionId } = await payments.startSubscription(input);
-  vendor.memberships.passMonth(vendorSubscriptionId);
+  vendor.memberships.passMonth(vendorSubscriptionId ?? '');
   expect(await payments.findSubscription(input)).toMatchObject({ state: 'past_due' });
   expect(await payments.payOpenBill(input)).toMatchObject({ state: 'past_due' });
   vendor.addCard(patient, 'succeeds');
@@ -272,7 +273,7 @@ test('a membership ends with what is paid, or now, and its end can be taken back
     endsAtPeriodEnd: false,
   });
   await payments.endSubscription({ ...input, when: 'period_end' });
-  vendor.memberships.passMonth(vendorSubscriptionId);
+  vendor.memberships.passMonth(vendorSubscriptionId ?? '');
   expect(await payments.findSubscription(input)).toMatchObject({ state: 'ended' });
   const other = membership();
   await payments.startSubscription(other);
@@ -287,9 +288,9 @@ test('an add-on by the month joins the next bill, and leaves it', async () => {
   const family = { name: 'family_plan', title: 'Family Plan Addition', amountCents: 1000 };
   await payments.changeSubscription({ ...input, parts: [...input.parts, family] });
   await payments.changeSubscription({ ...input, parts: [...input.parts, family] });
-  vendor.memberships.passMonth(vendorSubscriptionId);
+  vendor.memberships.passMonth(vendorSubscriptionId ?? '');
   await payments.changeSubscription(input);
-  vendor.memberships.passMonth(vendorSubscriptionId);
+  vendor.memberships.passMonth(vendorSubscriptionId ?? '');
   const now = await payments.findSubscription(input);
   expect(now?.invoices.map(({ amountCents }) => amountCents)).toEqual([2000, 3000, 2000]);
 });
@@ -301,12 +302,38 @@ test('a bank that takes money back holds it until it gives it to us again', asyn
   const look = () => payments.findCharge({ ...paid, vendorChargeId });
   expect(await look()).toMatchObject({ isDisputed: false });
   const dispute = vendor.money.dispute(vendorChargeId ?? '');
-  expect(await look()).toMatchObject({ isDisputed: true, state: 'succeeded' });
+  const named = { vendorDisputeId: dispute.id, amountCents: 500 };
+  expect(await look()).toMatchObject({
+    isDisputed: true,
+    state: 'succeeded',
+    disputes: [{ ...named, isHeld: true }],
+  });
   dispute.status = 'warning_needs_response';
   expect(await look()).toMatchObject({ isDisputed: false });
   vendor.money.winDispute(dispute);
-  expect(await look()).toMatchObject({ isDisputed: false });
+  expect(await look()).toMatchObject({ isDisputed: false, disputes: [{ ...named, isHeld: false }] });
+  const again = vendor.money.dispute(vendorChargeId ?? '', 200);
+  expect((await look())?.disputes).toEqual([
+    { ...named, isHeld: false },
+    { vendorDisputeId: again.id, amountCents: 200, isHeld: true },
+  ]);
+  vendor.money.winDispute(again);
   expect(await payments.findCharge(paid)).toMatchObject({ isDisputed: false });
+});
+
+test('a refund that a bank sends back days later is told as failed, and nothing of it counts as given back', async () => {
+  await withCard();
+  const paid = fee();
+  const { vendorChargeId } = await payments.charge(paid);
+  const input = { ...paid, vendorChargeId };
+  const key = newId();
+  const { vendorRefundId } = await payments.refund({ ...input, key, chargeKey: paid.key, amountCents: 500 });
+  expect(await payments.listRefunds(input)).toMatchObject([{ key, state: 'succeeded' }]);
+  vendor.money.failRefund(vendorRefundId);
+  expect(await payments.listRefunds(input)).toEqual([
+    { vendorRefundId, key, amountCents: 500, state: 'failed' },
+  ]);
+  expect(await payments.findCharge(input)).toMatchObject({ refundedCents: 0 });
 });
 
 test('the company’s books name our charges, refunds and disputes', async () => {

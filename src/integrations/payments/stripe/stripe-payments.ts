@@ -41,14 +41,17 @@ export function createStripePayments(options: {
     findCharge: charges.find,
     cancelCharge: charges.cancel,
     refund: charges.refund,
+    listRefunds: charges.listRefunds,
     startSubscription: subscriptions.start,
     findSubscription: subscriptions.find,
     changeSubscription: subscriptions.change,
     payOpenBill: subscriptions.payOpenBill,
     endSubscription: subscriptions.end,
     async openPortal(customerKey, returnUrl) {
-      const customer = await customers.ensure(customerKey);
-      return (await client.billingPortal.sessions.create({ customer, return_url: returnUrl })).url;
+      const customer = await customers.find(customerKey);
+      if (customer === null) return null;
+      const back = returnUrl === null ? {} : { return_url: returnUrl };
+      return (await client.billingPortal.sessions.create({ customer, ...back })).url;
     },
     listMovements: (from, until) => listStripeMovements(client, from, until),
     forgetCustomer: customers.forget,

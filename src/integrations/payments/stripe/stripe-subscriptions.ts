@@ -12,6 +12,18 @@ const partName = 'harborline_part';
 
 type Named = { key: string; customerKey: string };
 
+/** As with a charge. Nothing was made, so the next try, with a card, is another membership under another key. */
+const noCard = (key: string): VendorSubscription => ({
+  vendorSubscriptionId: null,
+  key,
+  state: 'ended',
+  periodEnd: new Date(0),
+  endsAtPeriodEnd: false,
+  invoices: [],
+  clientSecret: null,
+  declineMessage: 'There is no card on file. Add one and try again. Nothing was charged.',
+});
+
 export function createStripeSubscriptions(client: Stripe, customers: StripeCustomers) {
   /** What the bill calls a part. Its id is ours, so it is made once. */
   const ensureProduct = async ({ name, title }: SubscriptionPart): Promise<string> => {
@@ -67,7 +79,8 @@ export function createStripeSubscriptions(client: Stripe, customers: StripeCusto
       const customer = await customers.ensure(input.customerKey);
       // Not this subscription's own card: a later one would not be asked for the renewals.
       const card = await customers.newestCard(customer);
-      if (card) await customers.chargeRenewalsTo(customer, card);
+      if (!card) return noCard(input.key);
+      await customers.chargeRenewalsTo(customer, card);
       const made = await client.subscriptions.create(
         {
           customer,

@@ -26,6 +26,7 @@ export const pricingPlans: readonly Plan[] = [
       'Your first request is free',
       'Provider search and price comparison',
       'AI chat support at any hour',
+      'HSA integration',
       'Nothing to cancel',
     ],
     action: 'Get Started Free',
@@ -39,7 +40,7 @@ export const pricingPlans: readonly Plan[] = [
     note: 'unlimited requests, cancel anytime',
     points: [
       'Unlimited concierge requests',
-      'Member prices and group discounts',
+      { text: 'Member prices and group discounts', planned: true },
       { text: '24/7 voice support', planned: true },
       { text: 'Records vault', planned: true },
       'HSA integration',
@@ -77,14 +78,14 @@ export const comparison = {
     { feature: 'Concierge request', payPerUse: '$25 per request', monthly: 'Unlimited' },
     { feature: 'Provider search and comparison', payPerUse: 'Included', monthly: 'Included' },
     { feature: 'AI chat support', payPerUse: 'Included', monthly: 'Included' },
-    { feature: 'Group discounts', payPerUse: 'Not included', monthly: 'Included' },
+    { feature: 'Group discounts', payPerUse: 'Not included', monthly: 'Included', planned: true },
     { feature: 'Bill review', payPerUse: '$50 per bill', monthly: 'Included', planned: true },
     { feature: 'Records storage', payPerUse: '5GB', monthly: 'Unlimited', planned: true },
     { feature: '24/7 voice support', payPerUse: 'Not included', monthly: 'Included', planned: true },
     { feature: 'HSA integration', payPerUse: 'Included', monthly: 'Included' },
     { feature: 'Priority support', payPerUse: 'Not included', monthly: 'Included', planned: true },
   ] satisfies ComparisonRow[],
-  honesty: `These are list prices. Only the fee that is quoted before you approve is ever charged: ${fee} once for a finished request, $0 for your first request, for members, and when we are late. Nothing that is marked as planned can be bought yet.`,
+  honesty: `These are list prices. For the work of a request only the fee that is quoted before you approve is charged: ${fee} once for a finished request, $0 for your first request, for members, and when we are late. Nothing that is marked as planned can be bought yet.`,
 };
 
 const { addOns: addOnPrices } = priceBook;

@@ -74,7 +74,7 @@ export const serviceDetails: Record<string, ServiceDetails> = {
       { text: 'Errors and double charges contested for you', planned },
       { text: 'You see the letter before it is sent', planned },
     ],
-    price: '$50 per bill with pay-per-use, included in the membership.',
+    price: `List price: $50 per bill with pay-per-use, included in the membership. Today a request about a bill is charged like any other: ${fee} for finished work you approve, nothing in the membership.`,
     action: ask,
   },
 };

@@ -30,6 +30,8 @@ const transactionsAtOnce = 1000;
 const chainsAtOnce = 500;
 
 type TransactionRow = typeof ledgerTransactions.$inferSelect;
+/** Where a chain stands: its last position and hash. */
+export type LedgerHead = { chain: string; position: number; hash: string };
 
 /** Reads the whole ledger at flat memory; every place where it is not what was written, the first of each chain. */
 export async function* checkLedger(orm: Orm): AsyncGenerator<FaultyPlace> {
@@ -64,35 +66,49 @@ export const readHeads = (orm: Orm, after: string, most: number) =>
 
 /**
  * The first place where one chain is not what was written, or null. What is booked while it is read is left to the next
- * reading.
+ * reading. Behind a fault that a person has settled it is read on, as if what stands there were right.
  */
 export async function checkChain(
   orm: Orm,
-  head: { chain: string; position: number; hash: string },
+  head: LedgerHead,
+  isSettled: (place: FaultyPlace) => boolean = () => false,
 ): Promise<FaultyPlace | null> {
   const { chain } = head;
   let [position, hash] = [0, chainBeginning];
   for (;;) {
     const rows = await readOn(orm, chain, position, head.position);
     for (const { row, entries } of rows) {
-      const at = { chain, position: row.position, transactionId: row.id };
-      if (row.position !== position + 1)
-        return { fault: 'missing', chain, position: position + 1, transactionId: null };
-      const expected = hashTransaction({ ...row, entries });
-      if (row.previousHash !== hash || row.hash !== expected) return { fault: 'changed', ...at };
-      if (entries.length < 2 || sumCents(entries) !== 0) return { fault: 'unbalanced', ...at };
+      for (const place of judgeTransaction(row, entries, { position, hash }))
+        if (!isSettled(place)) return place;
       position = row.position;
       hash = row.hash;
     }
     if (rows.length < transactionsAtOnce) break;
   }
-  if (position !== head.position || hash !== head.hash || !(await hasGrown(orm, head)))
-    return { fault: 'cut_off', chain, position: position + 1, transactionId: null };
-  return null;
+  if (position === head.position && hash === head.hash && (await hasGrown(orm, head))) return null;
+  const cutOff: FaultyPlace = { fault: 'cut_off', chain, position: position + 1, transactionId: null };
+  return isSettled(cutOff) ? null : cutOff;
+}
+
+/** Everything that is wrong with a transaction behind the one that was read last. */
+function judgeTransaction(
+  row: TransactionRow,
+  entries: readonly LedgerEntry[],
+  before: { position: number; hash: string },
+): FaultyPlace[] {
+  const at = { chain: row.chain, position: row.position, transactionId: row.id };
+  const found: FaultyPlace[] = [];
+  const isMissing = row.position !== before.position + 1;
+  if (isMissing)
+    found.push({ fault: 'missing', chain: row.chain, position: before.position + 1, transactionId: null });
+  const follows = isMissing || row.previousHash === before.hash;
+  if (!follows || row.hash !== hashTransaction({ ...row, entries })) found.push({ fault: 'changed', ...at });
+  if (entries.length < 2 || sumCents(entries) !== 0) found.push({ fault: 'unbalanced', ...at });
+  return found;
 }
 
 /** What stands behind the head was booked since; else the head was set back. */
-async function hasGrown(orm: Orm, head: { chain: string; position: number }): Promise<boolean> {
+async function hasGrown(orm: Orm, head: LedgerHead): Promise<boolean> {
   const [behind] = await orm
     .select({ position: ledgerTransactions.position })
     .from(ledgerTransactions)
@@ -181,10 +197,17 @@ async function* checkAnchors(orm: Orm): AsyncGenerator<FaultyPlace> {
   for (const place of lost) yield { fault: 'rewritten', ...place, transactionId: null };
 }
 
-/** Writes down where every chain stands that has moved since it was last written down. */
-export async function anchorLedger(orm: Orm, provedAt: Date): Promise<void> {
+/**
+ * Writes down where chains stood that were read to that place and found right, unless it is written down already. A head
+ * without its transaction, which a person has settled, proves nothing later and is left out.
+ */
+export async function anchorHeads(orm: Orm, heads: readonly LedgerHead[], provedAt: Date): Promise<void> {
+  const proved = heads.filter(({ position }) => position > 0);
+  if (proved.length === 0) return;
+  const places = proved.map(({ chain, position, hash }) => sql`(${chain}, ${position}::bigint, ${hash})`);
   await orm.execute(sql`
     insert into ${ledgerAnchors} (chain, position, hash, proved_at)
-    select chain, position, hash, ${provedAt.toISOString()}::timestamptz from ${ledgerChains} where position > 0
+    select chain, position, hash, ${provedAt.toISOString()}::timestamptz from ${ledgerTransactions}
+    where (chain, position, hash) in (${sql.join(places, sql`, `)})
     on conflict do nothing`);
 }

@@ -34,7 +34,7 @@ const columns: Column<Month>[] = [
   })),
   { label: 'Broken', kind: 'number', cell: ({ broken }) => counted(broken) },
   { label: 'Under way', kind: 'number', cell: ({ open }) => counted(open) },
-  { label: 'Waived', kind: 'number', cell: ({ waivedCents }) => money(waivedCents) },
+  { label: 'Free because late', kind: 'number', cell: ({ freeApprovals }) => counted(freeApprovals) },
   { label: 'Given back', kind: 'number', cell: ({ refundedCents }) => money(refundedCents) },
 ];
 
@@ -44,7 +44,7 @@ export function PromisesPart() {
   return (
     <BoardPart
       title="The guarantee by month"
-      lead={`Promises by the month in which the request was made; fees waived and money given back for lateness by the month in which that happened${data?.mode === 'demo' ? '. Requests of the demonstration' : ''}.`}
+      lead={`Promises by the month in which the request was made; approvals that were free because we were late, and money given back for it, by the month in which that happened${data?.mode === 'demo' ? '. Requests of the demonstration' : ''}.`}
       acts={
         <May right="money.export">
           <Button

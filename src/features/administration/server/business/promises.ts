@@ -1,7 +1,6 @@
 import { implement } from '@orpc/server';
 import { sql } from 'drizzle-orm';
 import { urgencies } from '#kernel/care-need.ts';
-import { priceBook } from '#kernel/price-book.ts';
 import { productName } from '#kernel/product.ts';
 import { type Orm, selectRows } from '#platform/server/database/database.ts';
 import { rememberFor } from '#platform/server/remember-for.ts';
@@ -38,6 +37,7 @@ function readPromises({ database, globalMode, clock }: EndpointContext): Promise
 
 type Counted = PromiseFigures & { month: string; urgency: string };
 type Cost = { month: string; cents: number };
+type Approvals = { month: string; approvals: number };
 
 const monthOf = (column: string) =>
   sql`to_char(${sql.raw(column)} at time zone 'America/New_York', 'YYYY-MM')`;
@@ -46,10 +46,10 @@ async function measure(orm: Orm, mode: PromisesView['mode'], now: Date): Promise
   const months = lastMonths(now);
   const since = sql`${beginningOf(`${months.at(-1)}-01`).toISOString()}::timestamptz`;
   const counted = await countPromises(orm, { mode, since, now });
-  const waived = await selectRows<Cost>(
+  const free = await selectRows<Approvals>(
     orm,
     sql`
-      select ${monthOf('created_at')} as month, (count(*) * ${priceBook.requestFeeCents}::int)::float8 as cents
+      select ${monthOf('created_at')} as month, count(*)::int as approvals
       from charges where mode = ${mode} and created_at >= ${since} and state = 'succeeded' and fee_reason = 'late'
       group by 1`,
   );
@@ -74,7 +74,7 @@ async function measure(orm: Orm, mode: PromisesView['mode'], now: Date): Promise
           urgency,
           ...addUp(ofMonth.filter((one) => one.urgency === urgency)),
         })),
-        waivedCents: waived.find((one) => one.month === month)?.cents ?? 0,
+        freeApprovals: free.find((one) => one.month === month)?.approvals ?? 0,
         refundedCents: refunded.find((one) => one.month === month)?.cents ?? 0,
       };
     }),
@@ -120,13 +120,13 @@ const columns = [
   'Kept',
   'Broken',
   'Open',
-  'Waived (USD)',
+  'Free because late',
   'Given back (USD)',
 ];
 
 async function* listLines(view: PromisesView): AsyncGenerator<string[]> {
-  for (const { month, byUrgency, waivedCents, refundedCents, ...all } of view.months) {
-    const costs = [waivedCents, refundedCents].map((cents) => (cents / 100).toFixed(2));
+  for (const { month, byUrgency, freeApprovals, refundedCents, ...all } of view.months) {
+    const costs = [String(freeApprovals), (refundedCents / 100).toFixed(2)];
     yield [month, 'all', ...figures.map((figure) => String(all[figure])), ...costs];
     for (const { urgency, ...own } of byUrgency)
       yield [month, urgency, ...figures.map((figure) => String(own[figure])), '', ''];

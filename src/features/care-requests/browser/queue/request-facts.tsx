@@ -97,7 +97,7 @@ export function RequestPromise({ request }: { request: RequestAtWork }) {
           <dd>{promise.usedPercent}% of the promised time, waits for the patient left out</dd>
         </div>
         {promise.events.map(({ kind, at }) => (
-          <div key={kind}>
+          <div key={`${kind} ${at}`}>
             <dt>
               <time dateTime={at}>{dayAndTimeWords(at)}</time>
             </dt>

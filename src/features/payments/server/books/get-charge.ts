@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, like, or } from 'drizzle-orm';
 import { shortId } from '#kernel/ids.ts';
 import { notFound } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
@@ -33,11 +33,16 @@ export async function presentChargeDetails(orm: Orm, id: string): Promise<Charge
     .where(eq(refunds.chargeId, id))
     .orderBy(desc(refunds.createdAt), desc(refunds.id))
     .limit(mostRefunds);
-  const keys = ['charge', 'dispute', 'dispute_won'].map((kind) => `${kind}:${id}`);
+  const keys = [`charge:${id}`, ...given.flatMap(({ id }) => [`refund:${id}`, `refund_failed:${id}`])];
   const booked = await orm
     .select()
     .from(ledgerTransactions)
-    .where(inArray(ledgerTransactions.key, [...keys, ...given.map((refund) => `refund:${refund.id}`)]))
+    .where(
+      and(
+        eq(ledgerTransactions.chain, charge.userId),
+        or(inArray(ledgerTransactions.key, keys), like(ledgerTransactions.key, `dispute%:${id}%`)),
+      ),
+    )
     .orderBy(ledgerTransactions.position);
   const findings = await orm
     .select()
@@ -88,11 +93,13 @@ export function refundableOf(charge: ChargeRow): { cents: number; why: string | 
     case 'cancelled':
       return none('It was never paid.');
     case 'refunded':
-      return none('All of it was given back.');
     case 'succeeded': {
       if (charge.amountCents === 0) return none('It cost nothing.');
       const cents = charge.amountCents - charge.refundedCents;
-      return cents > 0 ? { cents, why: null } : none('All of it is on its way back.');
+      if (cents > 0) return { cents, why: null };
+      return none(
+        charge.state === 'refunded' ? 'All of it was given back.' : 'All of it is on its way back.',
+      );
     }
   }
 }

@@ -41,12 +41,13 @@ export async function presentLedger(orm: Orm, rows: readonly Row[]): Promise<Led
   }));
 }
 
-const keyPattern = /^(charge|dispute|dispute_won|refund):([0-9a-f-]{36})$/;
+const keyPattern = /^(charge|dispute|dispute_won|refund|refund_failed):([0-9a-f-]{36})(?:$|:)/;
+const ofRefund = (kind: string | undefined) => kind === 'refund' || kind === 'refund_failed';
 
 async function findCharges(orm: Orm, rows: readonly Row[]): Promise<(key: string) => string | null> {
   const refundIds = rows.flatMap(({ key }) => {
     const read = keyPattern.exec(key);
-    return read?.[1] === 'refund' && read[2] ? [read[2]] : [];
+    return read?.[2] && ofRefund(read[1]) ? [read[2]] : [];
   });
   const found =
     refundIds.length === 0
@@ -59,6 +60,6 @@ async function findCharges(orm: Orm, rows: readonly Row[]): Promise<(key: string
   return (key) => {
     const read = keyPattern.exec(key);
     if (!read?.[2]) return null;
-    return read[1] === 'refund' ? (byRefund.get(read[2]) ?? null) : read[2];
+    return ofRefund(read[1]) ? (byRefund.get(read[2]) ?? null) : read[2];
   };
 }

@@ -56,7 +56,7 @@ export const bookFindings = pgTable(
   'book_findings',
   {
     id: uuid().primaryKey(),
-    /** The checks that found it first, and last. */
+    /** The checks that found it first, or anew after it was mended, and last. */
     checkId: uuid()
       .notNull()
       .references(() => bookChecks.id),

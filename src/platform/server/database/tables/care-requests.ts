@@ -77,6 +77,11 @@ export const careRequests = pgTable(
     /** When the patient bought an answer within 24 hours: since then the promise counts nights and weekends too. */
     expeditedAt: instant(),
     /**
+     * Of an expedited request: by when it were promised without that. Waits move it in support hours, so what was bought
+     * never makes the promise later. Null where nothing was bought.
+     */
+    ordinaryDeadline: instant(),
+    /**
      * When the promise is to be looked at next: the next warning, or its end. Null where there is nothing to watch. A
      * trigger sets it back whenever the deadline, its clock or the status changes, whoever changes them.
      */
@@ -141,7 +146,7 @@ export const careRequests = pgTable(
 
 export type PromiseEventKind = 'warned_50' | 'warned_75' | 'warned_90' | 'breached';
 
-/** Append-only: what became of the time promised for a request, each kind once. */
+/** Append-only: what became of the time promised for a request, each kind once for a promise. */
 export const promiseEvents = pgTable(
   'promise_events',
   {
@@ -151,8 +156,10 @@ export const promiseEvents = pgTable(
       .references(() => careRequests.id),
     kind: text().$type<PromiseEventKind>().notNull(),
     at: instant().notNull(),
+    /** About the promise within 24 hours that was bought, which is another one than the ordinary. */
+    isExpedited: boolean().notNull().default(false),
   },
-  (table) => [unique('promise_events_once').on(table.requestId, table.kind)],
+  (table) => [unique('promise_events_once').on(table.requestId, table.kind, table.isExpedited)],
 );
 
 /** Append-only (a trigger refuses update and delete): every move of a request, in words the patient can read. */

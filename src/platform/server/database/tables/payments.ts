@@ -81,7 +81,8 @@ export const charges = pgTable(
 
 /**
  * `withdrawn`: the patient takes back what they had put into health savings. `membership_over`: a month was paid at the
- * company after the membership had ended here.
+ * company after the membership had ended here. `nothing_to_pay_for`: the request was over, or the account deleted, when a
+ * payment for it came in.
  */
 export type RefundReason =
   | 'late'
@@ -89,7 +90,8 @@ export type RefundReason =
   | 'by_team'
   | 'add_on_not_done'
   | 'withdrawn'
-  | 'membership_over';
+  | 'membership_over'
+  | 'nothing_to_pay_for';
 
 /** Money on its way back. Its id is the vendor's idempotency key. What is opened counts as given back already. */
 export const refunds = pgTable(
@@ -119,6 +121,7 @@ export const refunds = pgTable(
     index('refunds_charge').on(table.chargeId),
     index('refunds_created').on(table.createdAt),
     index('refunds_settled').on(table.settledAt),
+    index('refunds_unsettled').on(table.updatedAt).where(sql`state = 'opened'`),
     uniqueIndex('refunds_one_per_intention').on(table.chargeId, table.intentionKey),
     // What is given back by itself is given back once.
     uniqueIndex('refunds_once')
@@ -158,6 +161,8 @@ export const memberships = pgTable(
     endReason: text().$type<MembershipEndReason>(),
     /** Of one past due: how long it holds all the same. */
     graceEndsAt: instant(),
+    /** Of one past due: what the bill that is open asks for. */
+    openBillCents: integer(),
     /** Of one that starts: `patient`, when their bank wants a confirmation. */
     waitsFor: text().$type<'patient'>(),
     /** What the vendor has yet to be told; gone once it has answered. */

@@ -51,6 +51,8 @@ export const simulatedRefunds = pgTable(
       .notNull()
       .references(() => simulatedCharges.key),
     amountCents: integer().notNull(),
+    /** The bank could not take it, and the money came back. */
+    failedAt: instant(),
     createdAt: createdAt(),
   },
   (table) => [
