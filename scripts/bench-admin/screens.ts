@@ -154,12 +154,14 @@ export const screens: readonly { weight: number; open(samples: Samples, luck: Lu
       questions: [
         ...heads,
         { name: 'business', path: '/business' },
+        { name: 'promises kept', path: '/promises' },
         { name: 'compliance', path: '/compliance' },
         { name: 'audit verification', path: '/audit/verification' },
         { name: 'audit, newest', path: '/audit?kind=everything' },
       ],
     }),
   },
+  { weight: 1, open: () => single('promises kept, as CSV', '/promises/export') },
   ...auditScreens(),
   ...bookScreens(),
   {

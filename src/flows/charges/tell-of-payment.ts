@@ -19,7 +19,7 @@ export async function tellOfReceipt(tx: Orm, context: ServerContext, charge: Cha
   await notifyPerson(tx, context, {
     key: `receipt:${charge.id}`,
     kind: 'receipt_ready',
-    values: { amountCents: charge.amountCents },
+    values: {},
     mode: effectiveMode(charge.mode, null),
     userId: charge.userId,
     linkPath: '/billing',

@@ -2,18 +2,20 @@ import { formatCents } from '#kernel/money.ts';
 import type { Template } from './template.ts';
 
 type Amount = { amountCents: number };
+type Nothing = Record<string, never>;
 
-export const receiptReady: Template<Amount> = {
+/** The amount stands on the receipt itself. */
+export const receiptReady: Template<Nothing> = {
   topic: 'payments',
-  en: ({ amountCents }) => ({
+  en: () => ({
     title: 'Your receipt',
-    body: `We received your payment of ${formatCents(amountCents)}. The receipt is in your account, under Billing, where you can save it as PDF.`,
-    text: `we received your payment of ${formatCents(amountCents)}. Your receipt is in your account.`,
+    body: 'We received your payment. The receipt is in your account, under Billing, where you can save it as PDF.',
+    text: 'we received your payment. Your receipt is in your account.',
   }),
-  es: ({ amountCents }) => ({
+  es: () => ({
     title: 'Su recibo',
-    body: `Recibimos su pago de ${formatCents(amountCents)}. El recibo está en su cuenta, en la página de pagos («Billing»), donde puede guardarlo como PDF.`,
-    text: `recibimos su pago de ${formatCents(amountCents)}. El recibo está en su cuenta.`,
+    body: 'Recibimos su pago. El recibo está en su cuenta, en la página de pagos («Billing»), donde puede guardarlo como PDF.',
+    text: 'recibimos su pago. El recibo está en su cuenta.',
   }),
 };
 

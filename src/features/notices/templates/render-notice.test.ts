@@ -23,7 +23,7 @@ const values: { [Kind in NoticeKind]: NoticeValues<Kind> } = {
   promise_broken: {},
   finished_late: {},
   message_waiting: {},
-  receipt_ready: { amountCents: 500 },
+  receipt_ready: {},
   bank_confirmation_waiting: { amountCents: 500 },
   payment_given_up: { amountCents: 5000 },
   welcome: {},
