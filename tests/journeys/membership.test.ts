@@ -86,6 +86,8 @@ test('a member cancels for the end of the month, keeps it after all, and takes t
   await expectNoViolations(page);
   await page.getByRole('button', { name: /^Cancel for / }).press('Enter');
   await page.getByText('None: nothing more is charged').waitFor();
+  // The dialog that fades has a button of the same name.
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Keep my membership' }).press('Enter');
   await page.getByText(/^\$30\.00 on /).waitFor();
   await page.getByRole('button', { name: 'Cancel membership' }).press('Enter');
