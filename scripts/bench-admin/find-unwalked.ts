@@ -9,6 +9,7 @@ import type { Timings } from './walk-screens.ts';
 const notOfTabs: readonly string[] = [
   'exportPatients',
   'exportAuditEntries',
+  'exportCharges',
   'exportNetworkOffices',
   'downloadRefusals',
   'getImport',
@@ -27,6 +28,7 @@ const anything: Samples = {
   agentIds: ['id'],
   alertIds: ['id'],
   providerIds: ['id'],
+  chargeIds: ['id'],
   today: '2026-01-01',
 };
 

@@ -13,6 +13,7 @@ import { openDatabase } from '#platform/server/database/open-database.ts';
 import { installJobs } from '#platform/server/jobs/jobs.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { type RunningPostgres, startPostgres } from '../../tests/support/start-postgres.ts';
+import { fillBooks } from './fill-books.ts';
 import { fillPeople, helpers } from './fill-people.ts';
 import { fillRequests } from './fill-requests.ts';
 import { fillTalks } from './fill-talks.ts';
@@ -92,6 +93,7 @@ const statementsOf = (sizes: Sizes): string[] => [
   ...fillRequests(sizes),
   ...fillTalks(sizes),
   ...fillTraces(sizes),
+  ...fillBooks,
 ];
 
 const recipeOf = (sizes: Sizes): string =>

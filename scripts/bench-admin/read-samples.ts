@@ -21,6 +21,7 @@ export async function readSamples(databaseUrl: string): Promise<Samples> {
       chatIds: await list('select id from conversations order by id limit 300'),
       agentIds: await list('select id from voice_agents order by id limit 20'),
       alertIds: await list('select id from staff_alerts where acknowledged_at is null order by id limit 50'),
+      chargeIds: await list('select id from charges order by id limit 300'),
       providerIds: await list('select id from providers order by id limit 300'),
       today: today ?? '',
     };

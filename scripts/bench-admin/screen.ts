@@ -19,6 +19,7 @@ export type Samples = {
   agentIds: readonly string[];
   alertIds: readonly string[];
   providerIds: readonly string[];
+  chargeIds: readonly string[];
   /** The newest day of the data, in New York. */
   today: string;
 };

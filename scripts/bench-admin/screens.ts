@@ -1,4 +1,5 @@
 import { addDays } from '#features/administration/period.rules.ts';
+import { bookScreens } from './book-screens.ts';
 import { auditScreens, historyScreens, patientScreens, queueScreens } from './list-screens.ts';
 import { type Luck, one, type Question, type Samples, type Screen, single } from './screen.ts';
 
@@ -153,13 +154,16 @@ export const screens: readonly { weight: number; open(samples: Samples, luck: Lu
       questions: [
         ...heads,
         { name: 'business', path: '/business' },
+        { name: 'promises kept', path: '/promises' },
         { name: 'compliance', path: '/compliance' },
         { name: 'audit verification', path: '/audit/verification' },
         { name: 'audit, newest', path: '/audit?kind=everything' },
       ],
     }),
   },
+  { weight: 1, open: () => single('promises kept, as CSV', '/promises/export') },
   ...auditScreens(),
+  ...bookScreens(),
   {
     weight: 2,
     open: (_, luck) => single('report, PDF', `/report?format=pdf&days=${one(['7', '30', '90'], luck)}`),

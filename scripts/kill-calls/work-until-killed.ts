@@ -67,6 +67,7 @@ const context: ServerContext = {
       fromNumber: '+18135550100',
       baseUrl: process.env.RETELL_BASE_URL ?? '',
     },
+    stripe: null,
     voiceWebHookUrl: null,
     smsSecret: '',
     publicUrl: '',

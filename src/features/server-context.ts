@@ -3,6 +3,7 @@ import type { FileStore } from '#integrations/files/files.port.ts';
 import type { Assistants } from '#integrations/language-model/language-model.port.ts';
 import type { MailPort } from '#integrations/mail/mail.port.ts';
 import type { Payments } from '#integrations/payments/payments.port.ts';
+import type { SimulatedPayments } from '#integrations/payments/simulated/simulated-payments.ts';
 import type { SmsPort } from '#integrations/sms/sms.port.ts';
 import type { VoiceLine } from '#integrations/voice/voice.port.ts';
 import type { VoiceAgents } from '#integrations/voice/voice-agents.port.ts';
@@ -22,7 +23,10 @@ export type Ports = {
   voice(mode: Mode): VoiceLine;
   /** The agents that talk on that line. Throws a Problem 503 "Not Configured" like it. */
   voiceAgents(mode: Mode): VoiceAgents;
+  /** Throws a Problem 503 "Not Configured" when the mode has no payment company. */
   payments(mode: Mode): Payments;
+  /** The demonstration's bank, which the page answers for. */
+  simulatedBank: Pick<SimulatedPayments, 'answerAsBank'>;
   mail(mode: Mode): MailPort;
   /** Throws a Problem 503 "Not Configured" when the mode has nobody who delivers texts. */
   sms(mode: Mode): SmsPort;

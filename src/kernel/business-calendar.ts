@@ -94,6 +94,24 @@ export function toInstant(wall: WallTime, timeZone: string): Date {
   return new Date(wallClockMs(after, timeZone) === wallMs ? after : before);
 }
 
+/**
+ * The first instant at which the clock of a zone has reached a time. One that is skipped is reached when the clock skips it:
+ * moved forward, the hours before and after it would overlap, and a day that a zone left out would be counted twice.
+ */
+function whenReached(wall: WallTime, timeZone: string): number {
+  const wallMs = parseWallTime(wall);
+  const shownMs = toInstant(wall, timeZone).getTime();
+  if (wallClockMs(shownMs, timeZone) === wallMs) return shownMs;
+  let beforeMs = wallMs - offsetMs(wallMs + dayMs, timeZone) - 1000;
+  let afterMs = wallMs - offsetMs(wallMs - dayMs, timeZone);
+  while (afterMs - beforeMs > 1000) {
+    const middleMs = Math.floor((beforeMs + afterMs) / 2000) * 1000;
+    if (wallClockMs(middleMs, timeZone) >= wallMs) afterMs = middleMs;
+    else beforeMs = middleMs;
+  }
+  return afterMs;
+}
+
 /** What the clock and the calendar on the wall of a zone show at an instant; seconds are dropped. */
 export function toWallTime(instant: Date, timeZone: string): WallTime & { weekday: Weekday } {
   const shown = new Date(wallClockMs(instant.getTime(), timeZone)).toISOString();
@@ -133,8 +151,8 @@ function computeOpenPeriods(date: string, calendar: BusinessCalendar): OpenPerio
   const hours = calendar.hours[weekdayOf(date)];
   if (!hours || calendar.holidays(Number(date.slice(0, 4))).includes(date)) return [];
   return openSpans(hours).flatMap(([opens, closes]) => {
-    const opensMs = toInstant({ date, time: opens }, calendar.timeZone).getTime();
-    const closesMs = toInstant({ date, time: closes }, calendar.timeZone).getTime();
+    const opensMs = whenReached({ date, time: opens }, calendar.timeZone);
+    const closesMs = whenReached({ date, time: closes }, calendar.timeZone);
     return closesMs > opensMs ? [{ opensMs, closesMs }] : [];
   });
 }
@@ -237,4 +255,21 @@ export const supportCalendar: BusinessCalendar = {
     sun: null,
   },
   holidays: listUsFederalHolidays,
+};
+
+const wholeDay = ['00:00', '24:00'] as const;
+
+/** Every hour counts. */
+export const alwaysOpen: BusinessCalendar = {
+  timeZone: 'UTC',
+  hours: {
+    mon: wholeDay,
+    tue: wholeDay,
+    wed: wholeDay,
+    thu: wholeDay,
+    fri: wholeDay,
+    sat: wholeDay,
+    sun: wholeDay,
+  },
+  holidays: () => [],
 };

@@ -6,3 +6,6 @@ export const promisedMinutes: Readonly<Record<Urgency, number>> = {
   soon: 8 * 60,
   normal: 24 * 60,
 };
+
+/** Within how many minutes of every clock, nights and weekends included, an expedited request is promised. */
+export const expeditedMinutes = 24 * 60;

@@ -9,6 +9,7 @@ import { auditTrailContract } from '#features/administration/audit-trail.contrac
 import { businessContract } from '#features/administration/business.contract.ts';
 import { modeSwitchContract } from '#features/administration/mode-switch.contract.ts';
 import { overviewContract } from '#features/administration/overview.contract.ts';
+import { promisesContract } from '#features/administration/promises.contract.ts';
 import { appointmentsContract } from '#features/appointments/appointments.contract.ts';
 import { callPlanContract } from '#features/calls/call-plan.contract.ts';
 import { callRecordsContract } from '#features/calls/call-records.contract.ts';
@@ -29,7 +30,12 @@ import { messagesContract } from '#features/messages/messages.contract.ts';
 import { savedRepliesContract } from '#features/messages/saved-replies.contract.ts';
 import { noticesContract } from '#features/notices/notices.contract.ts';
 import { staffAlertsContract } from '#features/notices/staff-alerts.contract.ts';
+import { addOnsContract } from '#features/payments/add-ons.contract.ts';
+import { billingContract } from '#features/payments/billing.contract.ts';
+import { booksContract } from '#features/payments/books.contract.ts';
+import { membershipContract } from '#features/payments/membership.contract.ts';
 import { paymentsContract } from '#features/payments/payments.contract.ts';
+import { storedValueContract } from '#features/payments/stored-value.contract.ts';
 import { pricesContract } from '#features/prices/prices.contract.ts';
 import { doNotCallContract } from '#features/providers/do-not-call.contract.ts';
 import { networkAdminContract } from '#features/providers/network-admin.contract.ts';
@@ -46,6 +52,8 @@ export const contract = {
   modeSwitch: modeSwitchContract,
   analytics: analyticsContract,
   auditTrail: auditTrailContract,
+  billing: billingContract,
+  books: booksContract,
   business: businessContract,
   requestRatings: requestRatingsContract,
   appointments: appointmentsContract,
@@ -62,10 +70,13 @@ export const contract = {
   conversations: conversationsContract,
   household: householdContract,
   imports: importsContract,
+  membership: membershipContract,
   messages: messagesContract,
   notices: noticesContract,
   overview: overviewContract,
   patients: patientsContract,
+  addOns: addOnsContract,
+  promises: promisesContract,
   payments: paymentsContract,
   providers: providersContract,
   prices: pricesContract,
@@ -74,6 +85,7 @@ export const contract = {
   staff: staffContract,
   staffAlerts: staffAlertsContract,
   staffSearch: staffSearchContract,
+  storedValue: storedValueContract,
   signUp: signUpContract,
   voiceAgents: voiceAgentsContract,
   voiceLine: voiceLineContract,

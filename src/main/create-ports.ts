@@ -1,4 +1,5 @@
 import { findLiveAgent } from '#features/calls/server/find-live-agent.ts';
+import { createCustomerBook } from '#features/payments/server/customer-book.ts';
 import type { Ports } from '#features/server-context.ts';
 import { createDiskFiles } from '#integrations/files/disk/disk-files.ts';
 import { loadModelEngine } from '#integrations/language-model/model/load-model-engine.ts';
@@ -6,7 +7,11 @@ import type { ModelEngineSettings } from '#integrations/language-model/model/mod
 import { createRuleEngine } from '#integrations/language-model/rules/create-rule-engine.ts';
 import { createSimulatedMail } from '#integrations/mail/simulated/simulated-mail.ts';
 import { createSmtpMail } from '#integrations/mail/smtp/smtp-mail.ts';
+import type { Payments } from '#integrations/payments/payments.port.ts';
 import { createSimulatedPayments } from '#integrations/payments/simulated/simulated-payments.ts';
+import { createStripeClient } from '#integrations/payments/stripe/stripe-client.ts';
+import { createStripePayments } from '#integrations/payments/stripe/stripe-payments.ts';
+import type { StripeSettings } from '#integrations/payments/stripe/stripe-settings.ts';
 import { createSimulatedSms } from '#integrations/sms/simulated/simulated-sms.ts';
 import type { TwilioSettings } from '#integrations/sms/twilio/twilio-settings.ts';
 import { createTwilioSms } from '#integrations/sms/twilio/twilio-sms.ts';
@@ -31,6 +36,7 @@ export function createPorts(options: {
   smtpUrl: string | undefined;
   twilio: TwilioSettings | null;
   retell: RetellSettings | null;
+  stripe: StripeSettings | null;
   /** Where the telephone company tells how calls went; null where it cannot reach us, and is asked instead. */
   voiceWebHookUrl: string | null;
   /** Signs the web-hooks of the simulated telephone company. */
@@ -56,6 +62,7 @@ export function createPorts(options: {
   const agents = createSimulatedVoiceAgents(options);
   const retell = options.retell ? connectRetell(options.retell, options) : null;
   const payments = createSimulatedPayments(options);
+  const stripe = options.stripe ? connectStripe(options.stripe, options) : null;
   const outbox = createSimulatedMail(options.database);
   const smtp = options.smtpUrl ? createSmtpMail(options.smtpUrl) : null;
   const texts = createSimulatedSms({ ...options, secret: options.smsSecret });
@@ -67,7 +74,9 @@ export function createPorts(options: {
       mode === 'production' && retell ? retell.line : onlyInDemo(mode, line, 'The telephone line'),
     voiceAgents: (mode) =>
       mode === 'production' && retell ? retell.agents : onlyInDemo(mode, agents, 'The telephone line'),
-    payments: (mode) => onlyInDemo(mode, payments, 'The payment company'),
+    payments: (mode) =>
+      mode === 'production' && stripe ? stripe : onlyInDemo(mode, payments, 'The payment company'),
+    simulatedBank: payments,
     files: createDiskFiles(options.filesDirectory),
     mail: (mode) => (mode === 'production' && smtp ? smtp : onlyInDemo(mode, outbox, 'The mail server')),
     sms: (mode) => (mode === 'production' && twilio ? twilio : onlyInDemo(mode, texts, 'Texting')),
@@ -89,6 +98,17 @@ function connectRetell(
     agents: createRetellVoiceAgents({ client, webHookUrl: voiceWebHookUrl }),
   };
 }
+
+const connectStripe = (
+  settings: StripeSettings,
+  { database, clock }: { database: Database; clock: Clock },
+): Payments =>
+  createStripePayments({
+    client: createStripeClient(settings),
+    clock,
+    settings,
+    customerBook: createCustomerBook(database),
+  });
 
 function onlyInDemo<Port>(mode: Mode, standIn: Port, what: string): Port {
   if (mode === 'demo') return standIn;

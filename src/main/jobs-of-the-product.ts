@@ -11,17 +11,27 @@ import { workOnImportJob } from '#features/imports/server/import-job.ts';
 import { sendNotice } from '#features/notices/server/send-notice.ts';
 import { sendNoticeJob } from '#features/notices/server/send-notice-job.ts';
 import type { ServerContext } from '#features/server-context.ts';
-import { settleCharge } from '#flows/approve-and-pay/settle-charge.ts';
 import { verifyAuditTrailJob } from '#flows/audit-trail/verify-audit-trail.ts';
+import { checkBooks } from '#flows/books/check-books.ts';
+import { followCharge } from '#flows/charges/follow-charge.ts';
+import { lookAtCard } from '#flows/charges/look-at-card.ts';
+import { settleChargeAnew } from '#flows/charges/settle-charge.ts';
 import { finishErasureJob } from '#flows/delete-account/finish-erasure.ts';
 import { forgetOutsideJob } from '#flows/delete-account/forget-outside.ts';
 import { workOnImport } from '#flows/import-files/work-on-import.ts';
+import { syncMembership } from '#flows/memberships/sync-membership.ts';
+import { settleRefund } from '#flows/refunds/settle-refund.ts';
 import { checkCall, placeCall } from '#flows/work-on-request/follow-call.ts';
 import {
+  checkBooksJob,
   checkCallJob,
+  followChargeJob,
+  lookAtCardJob,
   type NamedJob,
   placeCallJob,
   settleChargeJob,
+  settleRefundJob,
+  syncMembershipJob,
   workOnRequestJob,
 } from '#flows/work-on-request/job-names.ts';
 import { workOnRequest } from '#flows/work-on-request/work-on-request.ts';
@@ -46,5 +56,10 @@ export const jobsOfTheProduct: readonly JobDefinition<never, ServerContext>[] = 
   define(finishErasureJob, finishErasureJob.run),
   define(verifyAuditTrailJob, verifyAuditTrailJob.run),
   define(workOnImportJob, ({ importId }, context) => workOnImport(context, importId)),
-  define(settleChargeJob, ({ chargeId }, context) => settleCharge(context, chargeId)),
+  define(lookAtCardJob, (data, context) => lookAtCard(context, data)),
+  define(settleChargeJob, ({ chargeId }, context) => settleChargeAnew(context, chargeId)),
+  define(syncMembershipJob, ({ membershipId }, context) => syncMembership(context, membershipId)),
+  define(settleRefundJob, ({ refundId }, context) => settleRefund(context, refundId)),
+  define(followChargeJob, async ({ chargeId }, context) => void (await followCharge(context, chargeId))),
+  define(checkBooksJob, ({ checkId }, context) => checkBooks(context, checkId)),
 ];

@@ -16,6 +16,7 @@ import { listAuditEntries } from '#features/administration/server/audit/list-aud
 import { getAuditVerification } from '#features/administration/server/audit/present-verification.ts';
 import { getBusiness } from '#features/administration/server/business/get-business.ts';
 import { listComplianceChecks } from '#features/administration/server/business/list-compliance-checks.ts';
+import { exportPromises, getPromises } from '#features/administration/server/business/promises.ts';
 import { getMode } from '#features/administration/server/get-mode.ts';
 import { getNetworkStats } from '#features/administration/server/overview/get-network-stats.ts';
 import { getOverview } from '#features/administration/server/overview/get-overview.ts';
@@ -110,8 +111,22 @@ import {
   saveNoticeSettingsEndpoint,
 } from '#features/notices/server/notice-settings-endpoints.ts';
 import { getStaffAlert, listStaffAlerts, settleStaffAlert } from '#features/notices/server/staff-alerts.ts';
+import { downloadProof } from '#features/payments/server/books/download-proof.ts';
+import { findPayers } from '#features/payments/server/books/find-payers.ts';
+import { getCharge } from '#features/payments/server/books/get-charge.ts';
+import { listBookFindings, resolveBookFinding } from '#features/payments/server/books/list-book-findings.ts';
+import { exportCharges, listCharges } from '#features/payments/server/books/list-charges.ts';
+import { getLedgerSums, listLedger } from '#features/payments/server/books/list-ledger.ts';
 import { chooseAddOn, listMyAddOns } from '#features/payments/server/choose-add-on.ts';
 import { getTestCard, setTestCard } from '#features/payments/server/choose-test-card.ts';
+import { listBilling } from '#features/payments/server/list-billing.ts';
+import { listBillingYears } from '#features/payments/server/list-billing-years.ts';
+import { beginCardSetup, getPaymentMethod, openPortal } from '#features/payments/server/payment-method.ts';
+import {
+  getStoredValue,
+  listMovements,
+  setCoverage,
+} from '#features/payments/server/stored-value-endpoints.ts';
 import { comparePrices, listServices } from '#features/prices/server/compare-prices.ts';
 import { decideDoNotCall, listLeftAloneOffices } from '#features/providers/server/do-not-call.ts';
 import { getNetworkFigures, getProvider } from '#features/providers/server/get-provider.ts';
@@ -139,6 +154,7 @@ import {
 import { confirmSignIn } from '#flows/account-security/confirm-sign-in.ts';
 import { requestPasswordReset, resetPassword } from '#flows/account-security/reset-password.ts';
 import { welcomePerson } from '#flows/account-security/welcome-person.ts';
+import { buyAddOn, listRequestAddOns } from '#flows/add-ons/buy-add-on.ts';
 import {
   deactivateProvider,
   getOfficeWork,
@@ -176,10 +192,18 @@ import { approveRequest } from '#flows/approve-and-pay/approve-and-pay.ts';
 import { receivePaymentWebhook } from '#flows/approve-and-pay/receive-payment-webhook.ts';
 import { downloadArchive } from '#flows/archive/download-archive.ts';
 import { verifyAuditTrail } from '#flows/audit-trail/verify-audit-trail-endpoint.ts';
+import { listBookChecks, startBookCheck } from '#flows/books/book-check-endpoints.ts';
+import { refundCharge } from '#flows/books/refund-charge.ts';
 import { previewCallPlan } from '#flows/call-plan/preview-call-plan.ts';
 import { showConversationPlan } from '#flows/call-plan/show-conversation-plan.ts';
 import { answerCareThread, askPatient } from '#flows/care-thread/answer-care-thread.ts';
 import { sendCareMessage } from '#flows/care-thread/send-care-message.ts';
+import {
+  answerAsBank,
+  beginConfirmation,
+  checkPayment,
+  giveUpPayment,
+} from '#flows/confirm-payment/confirm-payment.ts';
 import { sendContactMessage } from '#flows/contact/send-contact-message.ts';
 import { correctNeed } from '#flows/converse/correct-need.ts';
 import { sendMessage, streamMessage } from '#flows/converse/send-message.ts';
@@ -205,11 +229,26 @@ import {
   saveManualResult,
 } from '#flows/manual-result/edit-manual-result.ts';
 import { releaseManualResult } from '#flows/manual-result/release-manual-result.ts';
+import { cancelMembership, resumeMembership } from '#flows/memberships/cancel-membership.ts';
+import { setFamilyPlan } from '#flows/memberships/change-family-plan.ts';
+import {
+  answerMembershipBank,
+  beginMembershipConfirmation,
+  checkMembership,
+  getMembership,
+  payOpenMembershipBill,
+} from '#flows/memberships/pay-open-bill.ts';
+import { startMembership } from '#flows/memberships/start-membership.ts';
 import { closeConciergeRequest } from '#flows/operate-requests/close-request.ts';
 import { putRequestBack } from '#flows/operate-requests/put-request-back.ts';
 import { recordManualCall } from '#flows/operate-requests/record-manual-call.ts';
 import { sendToGate } from '#flows/operate-requests/send-to-gate.ts';
+import { downloadReceipt } from '#flows/receipts/download-receipt.ts';
 import { findForStaff } from '#flows/staff-search/find-for-staff.ts';
+import { downloadStatement } from '#flows/stored-value/download-statement.ts';
+import { getPaymentChoice } from '#flows/stored-value/pay-from-balance.ts';
+import { topUpStoredValue } from '#flows/stored-value/top-up.ts';
+import { withdrawStoredValue } from '#flows/stored-value/withdraw.ts';
 import { answerFurtherCall } from '#flows/submit-request/answer-further-calls.ts';
 import { answerQuestion } from '#flows/submit-request/answer-question.ts';
 import { cancelRequest } from '#flows/submit-request/cancel-request.ts';
@@ -249,6 +288,32 @@ export const createRouter = (authentication: Authentication) => ({
     deleteAccount: deleteAccount(authentication),
   },
   analytics: { getAnalytics, exportAnalytics, listClaims },
+  billing: {
+    getPaymentMethod,
+    beginCardSetup,
+    openPortal,
+    listBilling,
+    listBillingYears,
+    downloadReceipt,
+    beginConfirmation,
+    checkPayment,
+    giveUpPayment,
+    answerAsBank,
+  },
+  books: {
+    listCharges,
+    exportCharges,
+    findPayers,
+    getCharge,
+    refundCharge,
+    getLedgerSums,
+    listLedger,
+    listBookChecks,
+    startBookCheck,
+    listBookFindings,
+    resolveBookFinding,
+    downloadProof,
+  },
   business: { getBusiness, listComplianceChecks },
   requestRatings: { getRating, rateRequest },
   auditTrail: { listAuditEntries, exportAuditEntries, getAuditVerification, verifyAuditTrail },
@@ -354,6 +419,17 @@ export const createRouter = (authentication: Authentication) => ({
     stopImport,
     downloadRefusals,
   },
+  membership: {
+    getMembership,
+    startMembership,
+    cancelMembership,
+    resumeMembership,
+    setFamilyPlan,
+    payOpenMembershipBill,
+    checkMembership,
+    beginMembershipConfirmation,
+    answerMembershipBank,
+  },
   messages: {
     getCareThread,
     sendCareMessage,
@@ -395,7 +471,18 @@ export const createRouter = (authentication: Authentication) => ({
     endPatientView,
     listMyAccess,
   },
-  payments: { getTestCard, setTestCard, receivePaymentWebhook, chooseAddOn, listMyAddOns },
+  promises: { getPromises, exportPromises },
+  addOns: { chooseAddOn, listMyAddOns, listRequestAddOns, buyAddOn },
+  payments: { getTestCard, setTestCard, receivePaymentWebhook },
+  storedValue: {
+    getStoredValue,
+    topUpStoredValue,
+    withdrawStoredValue,
+    setCoverage,
+    listStoredValueMovements: listMovements,
+    downloadStoredValueStatement: downloadStatement,
+    getPaymentChoice,
+  },
   providers: { listProviders, getProvider, getNetworkFigures },
   prices: { listServices, comparePrices },
   manualResult: {

@@ -4,6 +4,7 @@ import {
   type ModelEngineSettings,
   modelProviders,
 } from '#integrations/language-model/model/model-engine-settings.ts';
+import type { StripeSettings } from '#integrations/payments/stripe/stripe-settings.ts';
 import type { TwilioSettings } from '#integrations/sms/twilio/twilio-settings.ts';
 import type { RetellSettings } from '#integrations/voice/retell/retell-settings.ts';
 
@@ -61,6 +62,25 @@ const environment = z.object({
   RETELL_BASE_URL: z
     .url('RETELL_BASE_URL must be a whole address such as https://api.retellai.com')
     .default('https://api.retellai.com'),
+  /** Payments in production, by Stripe. Without the key they are Not Configured; the others then belong to it. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(
+      /^[rs]k_(live|test)_\w+$/,
+      'STRIPE_SECRET_KEY must begin with sk_live_, sk_test_, rk_live_ or rk_test_',
+    )
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(live|test)_\w+$/, 'STRIPE_PUBLISHABLE_KEY must begin with pk_live_ or pk_test_')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .startsWith('whsec_', 'STRIPE_WEBHOOK_SECRET must begin with whsec_')
+    .optional(),
+  STRIPE_BASE_URL: z
+    .url('STRIPE_BASE_URL must be a whole address such as https://api.stripe.com')
+    .default('https://api.stripe.com'),
   /** Where people call; the assistant names it to whoever wants a person. */
   SUPPORT_PHONE: z.string().max(40).optional(),
   /** Which language model converses in production; without it the rules do. The others then belong to it. */
@@ -103,6 +123,8 @@ export type Settings = {
   twilio: TwilioSettings | null;
   /** Null where no telephone line is configured. */
   retell: RetellSettings | null;
+  /** Null where no payment company is configured. */
+  stripe: StripeSettings | null;
   mailFrom: string;
   supportAddress: string;
   supportPhone: string | undefined;
@@ -182,6 +204,23 @@ function readRetell(value: z.infer<typeof environment>): RetellSettings | null {
   };
 }
 
+/** A test key beside a live one would show card fields that no charge can use. */
+function readStripe(value: z.infer<typeof environment>): StripeSettings | null {
+  const { STRIPE_SECRET_KEY: secretKey } = value;
+  if (!secretKey) return null;
+  const { STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = value;
+  const faults = [
+    ...(publishableKey ? [] : ['STRIPE_PUBLISHABLE_KEY: must be set when STRIPE_SECRET_KEY is']),
+    ...(webhookSecret ? [] : ['STRIPE_WEBHOOK_SECRET: must be set when STRIPE_SECRET_KEY is']),
+    ...(publishableKey && publishableKey.startsWith('pk_live') !== /^[rs]k_live/.test(secretKey)
+      ? ['STRIPE_PUBLISHABLE_KEY: must be of the same kind as STRIPE_SECRET_KEY, live or test']
+      : []),
+  ];
+  if (!publishableKey || !webhookSecret || faults.length > 0)
+    throw new Error(`These settings cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  return { secretKey, publishableKey, webhookSecret, baseUrl: value.STRIPE_BASE_URL.replace(/\/+$/, '') };
+}
+
 /** Throws an Error that names each wrong setting and what it should be. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const present = Object.fromEntries(
@@ -210,6 +249,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     smtpUrl: value.SMTP_URL,
     twilio: readTwilio(value),
     retell: readRetell(value),
+    stripe: readStripe(value),
     mailFrom: value.MAIL_FROM,
     supportAddress: value.SUPPORT_EMAIL,
     supportPhone: value.SUPPORT_PHONE,

@@ -14,9 +14,12 @@ import type { EndpointContext, ServerContext } from '#features/server-context.ts
 import { expireTimes } from '#flows/appointments/expire-times.ts';
 import { sendDueReminders } from '#flows/appointments/send-due-reminders.ts';
 import { keepAuditTrail } from '#flows/audit-trail/keep-audit-trail.ts';
+import { keepBooks } from '#flows/books/keep-books.ts';
 import { finishTurns } from '#flows/converse/turns-under-way.ts';
+import { watchPromises } from '#flows/guarantee/watch-promises.ts';
 import { sweepImports } from '#flows/import-files/sweep-imports.ts';
 import { letGoOfImports, resumeImports } from '#flows/import-files/work-on-import.ts';
+import { sweepMemberships } from '#flows/memberships/sweep-memberships.ts';
 import { resumeStalledWork } from '#flows/work-on-request/resume-stalled-work.ts';
 import { sealAudit } from '#platform/server/audit/seal-audit.ts';
 import { type Clock, systemClock } from '#platform/server/clock.ts';
@@ -56,8 +59,11 @@ const sweepFilesEveryMilliseconds = 60 * 60 * 1000;
 const sealAuditEveryMilliseconds = 2000;
 const closeDaysEveryMilliseconds = 30 * 1000;
 const keepAuditEveryMilliseconds = 5 * 60 * 1000;
+const keepBooksEveryMilliseconds = 5 * 60 * 1000;
 const resumeImportsEveryMilliseconds = 5 * 1000;
+const watchPromisesEveryMilliseconds = 5 * 1000;
 const sweepImportsEveryMilliseconds = 60 * 60 * 1000;
+const sweepMembershipsEveryMilliseconds = 60 * 1000;
 
 /** Opens everything in order, listens, and hands back how to stop it. Nothing is half-started when it throws. */
 export async function startServer(
@@ -104,6 +110,7 @@ async function startOn(
     trustedProxies: settings.trustedProxies,
     secure: settings.publicUrl?.startsWith('https://') ?? false,
     inlineScriptHashes: listInlineScriptHashes(),
+    hasCardFields: settings.stripe !== null,
   });
   const live = withStaff(await startLiveEvents(database));
   opened.push(() => live.stop());
@@ -139,6 +146,7 @@ async function startOn(
       smtpUrl: settings.smtpUrl,
       twilio: settings.twilio,
       retell: settings.retell,
+      stripe: settings.stripe,
       voiceWebHookUrl: settings.publicUrl
         ? `${settings.publicUrl.replace(/\/+$/, '')}/api/webhooks/voice`
         : null,
@@ -229,14 +237,29 @@ async function startOn(
       (error) => log.error({ error }, 'the look at the audit trail failed and is repeated'),
     ),
     repeatAct(
+      () => keepBooks(server),
+      keepBooksEveryMilliseconds,
+      (error) => log.error({ error }, 'the look at the books failed and is repeated'),
+    ),
+    repeatAct(
       () => resumeImports(server),
       resumeImportsEveryMilliseconds,
       (error) => log.error({ error }, 'the look for imports failed and is repeated'),
     ),
     repeatAct(
+      () => watchPromises(server),
+      watchPromisesEveryMilliseconds,
+      (error) => log.error({ error }, 'the look at promised times failed and is repeated'),
+    ),
+    repeatAct(
       () => sweepImports(server),
       sweepImportsEveryMilliseconds,
       (error) => log.error({ error }, 'the look for files of ended imports failed and is repeated'),
+    ),
+    repeatAct(
+      () => sweepMemberships(server),
+      sweepMembershipsEveryMilliseconds,
+      (error) => log.error({ error }, 'the look for memberships failed and is repeated'),
     ),
   );
   opened.push(

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { users } from '#platform/server/database/tables/accounts.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { charges } from '#platform/server/database/tables/payments.ts';
 import { simulatedCharges } from '#platform/server/database/tables/stand-ins.ts';
@@ -12,6 +11,7 @@ import {
   reachApproval,
   waitForStatus,
 } from '../support/care-steps.ts';
+import { plantMembership } from '../support/membership-steps.ts';
 import { forEachBackend } from '../support/test-database.ts';
 import { registerPatient, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -136,10 +136,7 @@ forEachBackend((backend) => {
 
   test('a monthly member pays nothing', async () => {
     const patient = await registerPatient(server);
-    await server.database.orm
-      .update(users)
-      .set({ membershipType: 'monthly' })
-      .where(eq(users.id, patient.user.id));
+    await plantMembership(server, patient.user.id);
     const { id, fee } = await reachApproval(patient);
     expect(fee).toMatchObject({ amountCents: 0, reason: 'member' });
     expect((await approveRequest(patient, id)).body.status).toBe('completed');

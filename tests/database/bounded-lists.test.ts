@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { loadDemoNetwork } from '#main/demo-data/load-demo-network.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
+import { ledgerTransactions } from '#platform/server/database/tables/ledger.ts';
+import { checkLedger } from '#platform/server/ledger/check-ledger.ts';
+import { fillBooks } from '../../scripts/bench-admin/fill-books.ts';
 import { fillPeople, helpers } from '../../scripts/bench-admin/fill-people.ts';
 import { fillRequests } from '../../scripts/bench-admin/fill-requests.ts';
 import { fillTalks } from '../../scripts/bench-admin/fill-talks.ts';
@@ -39,8 +42,8 @@ forEachBackend((backend) => {
     );
     await loadDemoNetwork(server.database, 1, 700);
     await server.database.transaction(async (tx) => {
-      for (const statement of [...helpers, ...fillPeople(sizes), ...fillRequests(sizes), ...fillTalks(sizes)])
-        await tx.execute(sql.raw(statement));
+      const statements = [...helpers, ...fillPeople(sizes), ...fillRequests(sizes), ...fillTalks(sizes)];
+      for (const statement of [...statements, ...fillBooks]) await tx.execute(sql.raw(statement));
     });
     samples = await readSome();
   });
@@ -63,6 +66,7 @@ forEachBackend((backend) => {
       chatIds: await idOf('conversations'),
       agentIds: await idOf('voice_agents'),
       alertIds: await idOf('staff_alerts'),
+      chargeIds: await idOf('charges'),
       providerIds: await idOf('providers'),
       today: new Date().toISOString().slice(0, 10),
     };
@@ -90,6 +94,11 @@ forEachBackend((backend) => {
     expect(tooLong).toEqual([]);
     // The lists were full: else nothing would be proved.
     expect(lengths.filter(([, length]) => length >= 50).length).toBeGreaterThan(5);
+  });
+
+  test('the books that were filled in are right: their proof finds nothing', async () => {
+    for await (const place of checkLedger(server.database.orm)) expect(place).toBeNull();
+    expect(await server.database.orm.$count(ledgerTransactions)).toBeGreaterThan(100);
   });
 });
 

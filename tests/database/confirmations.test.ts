@@ -207,6 +207,7 @@ forEachBackend((backend) => {
         'welcome',
         'texts_on',
         'results_ready',
+        'receipt_ready',
         'appointment_confirmed',
         'appointment_cancelled',
         ...sent.filter(({ recipient }) => recipient === operator).map(({ kind }) => kind),

@@ -23,6 +23,7 @@ import { countOpenJobs } from '../support/count-rows.ts';
 import { findInDatabase, listTables } from '../support/find-in-database.ts';
 import { inviteAdult } from '../support/household-steps.ts';
 import type { HttpClient } from '../support/http-client.ts';
+import { plantMoneyWords } from '../support/plant-money-words.ts';
 import { marker, type PlantedPerson, plantedPhone, plantPerson } from '../support/plant-person.ts';
 import { forEachBackend } from '../support/test-database.ts';
 import {
@@ -53,6 +54,8 @@ const fates: Record<string, 'forgotten' | 'nameless' | 'nothing personal'> = {
   audit_verifications: 'nothing personal',
   audit_waiting: 'nothing personal',
   availability_hours: 'nothing personal',
+  book_checks: 'nothing personal',
+  book_findings: 'nameless',
   calendar_feeds: 'forgotten',
   call_facts: 'forgotten',
   calls: 'forgotten',
@@ -74,18 +77,26 @@ const fates: Record<string, 'forgotten' | 'nameless' | 'nothing personal'> = {
   import_refusals: 'nothing personal',
   imports: 'nothing personal',
   inbox_entries: 'forgotten',
+  ledger_anchors: 'nameless',
+  ledger_chains: 'nameless',
+  ledger_entries: 'nothing personal',
+  ledger_transactions: 'nameless',
+  memberships: 'nameless',
   messages: 'forgotten',
   model_usage: 'forgotten',
   notice_settings: 'forgotten',
   notices: 'forgotten',
   office_slots: 'nothing personal',
   patient_views: 'forgotten',
+  payment_customers: 'forgotten',
   price_files: 'nothing personal',
+  promise_events: 'forgotten',
   provider_facts: 'nothing personal',
   provider_prices: 'nothing personal',
   providers: 'nothing personal',
   received_texts: 'forgotten',
   recorded_backups: 'nothing personal',
+  refunds: 'nameless',
   request_notes: 'forgotten',
   request_questions: 'forgotten',
   request_ratings: 'forgotten',
@@ -97,13 +108,17 @@ const fates: Record<string, 'forgotten' | 'nameless' | 'nothing personal'> = {
   sessions: 'forgotten',
   simulated_calls: 'forgotten',
   simulated_charges: 'nothing personal',
+  simulated_invoices: 'nothing personal',
   simulated_mails: 'forgotten',
+  simulated_refunds: 'nothing personal',
+  simulated_subscriptions: 'nothing personal',
   simulated_texts: 'forgotten',
   simulated_voice_agents: 'nothing personal',
   sms_consents: 'nameless',
   staff_alerts: 'forgotten',
   staff_invitations: 'forgotten',
   stored_files: 'forgotten',
+  stored_value_profiles: 'forgotten',
   test_calls: 'nameless',
   test_cards: 'forgotten',
   two_factors: 'forgotten',
@@ -155,6 +170,7 @@ forEachBackend((backend) => {
 
     beforeAll(async () => {
       person = await plantPerson(server);
+      await plantMoneyWords(server.database, person.paidRequestId, `${marker} was told so`);
       files = await fileKeys();
       before = await findInDatabase(server.database, marker);
       const answer = await remove(person);
@@ -165,6 +181,7 @@ forEachBackend((backend) => {
     test('until then their words were in every table that can hold words', () => {
       expect(before).toEqual(
         expect.arrayContaining([
+          'book_findings',
           'calls',
           'care_messages',
           'care_requests',
@@ -213,7 +230,15 @@ forEachBackend((backend) => {
 
     test('only what the books and the audit trail need still refers to the number they had', async () => {
       const tables = (await findInDatabase(server.database, person.user.id)).filter((name) => name in fates);
-      expect(tables).toEqual(['audit_entries', 'care_requests', 'charges', 'sms_consents', 'users']);
+      expect(tables).toEqual([
+        'audit_entries',
+        'care_requests',
+        'charges',
+        'ledger_chains',
+        'ledger_transactions',
+        'sms_consents',
+        'users',
+      ]);
       for (const table of tables) expect(fates[table]).toBe('nameless');
     });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RequestView, TicketView } from '#features/care-requests/care-requests.contract.ts';
 import type { HouseholdView } from '#features/household/household.contract.ts';
 import { mostMembers } from '#features/household/household.rules.ts';
-import { settleCharge } from '#flows/approve-and-pay/settle-charge.ts';
+import { settleCharge } from '#flows/charges/settle-charge.ts';
 import type { Payments } from '#integrations/payments/payments.port.ts';
 import { newId } from '#kernel/ids.ts';
 import { appointments } from '#platform/server/database/tables/appointments.ts';
@@ -294,6 +294,11 @@ forEachBackend((backend) => {
         state: 'declined',
         vendorChargeId: newId(),
         declineMessage: 'No funds.',
+        refundedCents: 0,
+        isDisputed: false,
+        disputes: [],
+        clientSecret: null,
+        card: null,
       }),
     };
     const ports = { ...server.context.ports, payments: () => declining };

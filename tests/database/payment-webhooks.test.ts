@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { signWebhook } from '#integrations/payments/simulated/simulated-payments.ts';
+import { signWebhook } from '#integrations/payments/simulated/sign-payment-webhook.ts';
 import { newId } from '#kernel/ids.ts';
 import { charges, webhookEvents } from '#platform/server/database/tables/payments.ts';
 import { simulatedCharges } from '#platform/server/database/tables/stand-ins.ts';
@@ -17,6 +17,9 @@ import { waitFor } from '../support/wait-for.ts';
 
 /** As the server makes it out of its session secret. */
 const webhookSecret = createHash('sha256').update(`payment web-hooks:${testSessionSecret}`).digest('hex');
+
+const newsOf = (key: string, eventId = 'event-1') =>
+  JSON.stringify({ eventId, about: { kind: 'charge', key, vendorChargeId: null } });
 
 forEachBackend((backend) => {
   let server: TestServer;
@@ -40,7 +43,7 @@ forEachBackend((backend) => {
       () => server.database.orm.select().from(webhookEvents),
       (rows) => rows.length > 0,
     );
-    const body = JSON.stringify({ eventId: event?.eventId, chargeKey: event?.objectKey });
+    const body = newsOf(event?.objectKey ?? '', event?.eventId);
     for (let time = 0; time < 3; time++) {
       expect((await deliver(body, signWebhook(body, webhookSecret, new Date()))).status).toBe(200);
     }
@@ -52,7 +55,7 @@ forEachBackend((backend) => {
   });
 
   test('forged, stale and malformed news is refused and nothing is written', async () => {
-    const body = JSON.stringify({ eventId: 'event-1', chargeKey: newId() });
+    const body = newsOf(newId());
     const before = await countRows(server.database);
     const refused = [
       await deliver(body, ''),
@@ -72,7 +75,7 @@ forEachBackend((backend) => {
   });
 
   test('news about a charge that nobody knows changes nothing', async () => {
-    const body = JSON.stringify({ eventId: 'event-1', chargeKey: newId() });
+    const body = newsOf(newId());
     expect((await deliver(body, signWebhook(body, webhookSecret, new Date()))).status).toBe(200);
     expect(await server.database.orm.select().from(charges)).toEqual([]);
   });

@@ -35,6 +35,8 @@ const pages = [
   '/appointments',
   '/complete-profile',
   '/settings',
+  '/billing',
+  '/hsa',
   '/forgot-password',
   '/demo',
   '/nowhere',
@@ -43,7 +45,10 @@ const pages = [
 /** Opens a page and waits until all of it has come: what comes late moves what is looked at. */
 async function open(path: string, window: Visit): Promise<void> {
   const { page } = window;
-  if (path.startsWith('/dashboard') || ['/demo', '/settings', '/appointments'].includes(path))
+  if (
+    path.startsWith('/dashboard') ||
+    ['/demo', '/settings', '/appointments', '/billing', '/hsa'].includes(path)
+  )
     await enterAs(window, server.address, patient);
   if (path === '/complete-profile') await enterAs(window, server.address, newcomer);
   await page.goto(path);
@@ -53,6 +58,9 @@ async function open(path: string, window: Visit): Promise<void> {
   else if (path === '/appointments') await page.getByText('How to prepare').first().waitFor();
   else if (path === '/complete-profile') await page.getByLabel('Phone number').waitFor();
   else if (path === '/settings') await page.getByText('This device').waitFor();
+  else if (path === '/billing')
+    await page.getByText(/By the day the money moved|not paid anything yet/).waitFor();
+  else if (path === '/hsa') await page.getByText('No statement yet').waitFor();
   else await page.waitForLoadState('networkidle');
 }
 

@@ -140,6 +140,7 @@ function contextOf(
       voiceAgents: refuse,
       languageModel: refuse,
       payments: refuse,
+      simulatedBank: { answerAsBank: refuse },
       mail: refuse,
       sms: refuse,
       files: { put: refuse, read: refuse, delete: refuse, list: refuse } as never,

@@ -37,7 +37,7 @@ export type EndpointSample = {
   /** Answers with server-sent events where it is not refused. */
   streams?: true;
   /** Answers with this instead of JSON where it is not refused. */
-  gives?: 'text/calendar' | 'text/plain' | 'application/zip';
+  gives?: 'text/calendar' | 'text/plain' | 'application/zip' | 'application/pdf';
   /** Hashing a password takes long on purpose: these endpoints are tried with fewer strings. */
   isSlow?: boolean;
 };
@@ -234,6 +234,23 @@ export const endpointSamples: Record<string, EndpointSample> = {
   exportAuditEntries: { texts: ['who', 'about', 'kind', 'from', 'to'], answers: 403 },
   getAuditVerification: { answers: 403 },
   verifyAuditTrail: { answers: 403 },
+  // The books are the team's; tests/database/books.test.ts calls them as one.
+  listCharges: { texts: ['state', 'kind', 'from', 'patient', 'shortId', 'cursor'], answers: 403 },
+  exportCharges: { texts: ['state', 'to', 'shortId'], answers: 403 },
+  findPayers: { body: () => ({ words: 'rosa' }), answers: 403 },
+  getCharge: { id: ofNobody, answers: 403 },
+  refundCharge: {
+    id: ofNobody,
+    body: () => ({ amountCents: 100, reason: 'goodwill', words: 'Asked for it', seenRefundedCents: 0 }),
+    answers: 403,
+  },
+  getLedgerSums: { texts: ['from', 'to'], answers: 403 },
+  listLedger: { texts: ['kind', 'from', 'patient', 'cursor'], answers: 403 },
+  listBookChecks: { texts: ['cursor'], answers: 403 },
+  startBookCheck: { body: () => ({ kind: 'proof' }), answers: 403 },
+  listBookFindings: { texts: ['state', 'cursor'], answers: 403 },
+  resolveBookFinding: { id: ofNobody, body: () => ({ words: 'Asked the bank' }), answers: 403 },
+  downloadProof: { answers: 200 },
   downloadArchive: { answers: 200, gives: 'application/zip' },
   previewDeletion: { answers: 200 },
   // With a wrong password, so that Rosa stays; the tests of deletion use the right one.
@@ -485,6 +502,46 @@ export const endpointSamples: Record<string, EndpointSample> = {
   // Without the telephone company's signature nothing gets in; the tests of texts send signed ones.
   receiveText: { answers: 403 },
   receiveTextStatus: { answers: 403 },
+  getPaymentMethod: { texts: ['requestId'], answers: 200 },
+  // The demonstration has no card fields; the tests of paying begin one at the scripted company.
+  beginCardSetup: { body: () => ({}), answers: 409 },
+  openPortal: { answers: 200 },
+  listBilling: { texts: ['cursor'], answers: 200 },
+  listBillingYears: { answers: 200 },
+  // Nothing was paid under this id; the tests of paying call them for what was.
+  downloadReceipt: { id: ofNobody, answers: 404 },
+  beginConfirmation: { id: ofNobody, answers: 404 },
+  checkPayment: { id: ofNobody, answers: 404 },
+  giveUpPayment: { id: ofNobody, answers: 404 },
+  answerAsBank: {
+    body: () => ({ chargeId: ofNobody.of(), confirmed: true }),
+    needs: ['chargeId', 'confirmed'],
+    texts: ['chargeId'],
+    answers: 404,
+  },
+  getStoredValue: { answers: 200 },
+  topUpStoredValue: {
+    body: () => ({ amountCents: 500, key: newId() }),
+    needs: ['amountCents', 'key'],
+    texts: ['amountCents', 'key'],
+    answers: 200,
+  },
+  // Nobody has put in so much.
+  withdrawStoredValue: {
+    body: () => ({ amountCents: 100_000_000, key: newId() }),
+    needs: ['amountCents', 'key'],
+    texts: ['amountCents', 'key'],
+    answers: 409,
+  },
+  setCoverage: {
+    body: () => ({ coverage: 'family', bornIn: 1970 }),
+    needs: ['coverage'],
+    texts: ['coverage', 'bornIn'],
+    answers: 200,
+  },
+  listStoredValueMovements: { texts: ['before', 'limit'], answers: 200 },
+  downloadStoredValueStatement: { texts: ['period', 'format'], answers: 200, gives: 'application/pdf' },
+  getPaymentChoice: { id: ofRequest, answers: 200 },
   getTestCard: { answers: 200 },
   setTestCard: { body: () => ({ card: 'succeeds' }), needs: ['card'], texts: ['card'], answers: 200 },
   // Without a valid signature nothing gets in; the tests of web-hooks send signed ones.
@@ -526,7 +583,33 @@ export const endpointSamples: Record<string, EndpointSample> = {
   },
   receivePaymentWebhook: { body: () => ({ eventId: 'event-1', chargeKey: newId() }), answers: 400 },
   listMyAddOns: { answers: 200 },
+  listRequestAddOns: { id: ofRequest, answers: 200 },
+  // Not the price: nothing is charged while it is walked.
+  buyAddOn: {
+    id: ofRequest,
+    body: () => ({ addOn: 'expedited_concierge', amountCents: 1 }),
+    needs: ['addOn', 'amountCents'],
+    texts: ['addOn'],
+    answers: 409,
+  },
+  getPromises: { answers: 403 },
+  exportPromises: { answers: 403 },
   chooseAddOn: { body: () => ({ addOn: 'family_plan' }), needs: ['addOn'], texts: ['addOn'], answers: 200 },
+  getMembership: { answers: 200 },
+  // Starting is refused here: tests/database/memberships.test.ts starts, cancels and confirms.
+  startMembership: { answers: 200, body: () => ({}) },
+  cancelMembership: {
+    body: () => ({ how: 'period_end' }),
+    needs: ['how'],
+    texts: ['how'],
+    answers: 200,
+  },
+  resumeMembership: { answers: 200 },
+  setFamilyPlan: { body: () => ({ included: true }), needs: ['included'], answers: 200 },
+  payOpenMembershipBill: { body: () => ({}), answers: 200 },
+  checkMembership: { answers: 200 },
+  beginMembershipConfirmation: { answers: 409 },
+  answerMembershipBank: { body: () => ({ confirmed: true }), needs: ['confirmed'], answers: 409 },
   listHousehold: { answers: 200 },
   addDependent: {
     // Without this, the walk would fill the household.

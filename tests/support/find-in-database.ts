@@ -9,7 +9,7 @@ export const listTables = (database: Database): Promise<{ schema: string; name: 
         where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE' order by 1, 2`,
   );
 
-/** In which tables these words stand, in any column, written in any case. */
+/** In which tables these words stand, in any column, written in any case; by the tables' names. */
 export async function findInDatabase(database: Database, words: string): Promise<string[]> {
   const tables = await listTables(database);
   const counted: SQL[] = tables.map(
@@ -22,5 +22,9 @@ export async function findInDatabase(database: Database, words: string): Promise
     database.orm,
     sql.join(counted, sql` union all `),
   );
-  return found.filter(({ rows }) => rows > 0).map(({ name }) => name);
+  // PostgreSQL reads many tables side by side, and gives them in the order in which it is done.
+  return found
+    .filter(({ rows }) => rows > 0)
+    .map(({ name }) => name)
+    .toSorted();
 }

@@ -140,6 +140,49 @@ export const states: State[] = [
     },
   },
   {
+    state: 'the membership that failed',
+    as: 'patient',
+    reach: async (window) => {
+      await spoil(window, /\/api\/membership$/, 'the server fails');
+      await window.page.goto('/membership');
+      await window.page.getByText('Your membership could not be loaded').waitFor();
+    },
+  },
+  {
+    state: 'the membership of somebody who has none',
+    as: 'newcomer',
+    reach: async ({ page }) => {
+      await page.goto('/membership');
+      await page.getByRole('button', { name: 'Start $20 membership' }).waitFor();
+    },
+  },
+  {
+    state: 'the bills while they load',
+    as: 'patient',
+    reach: async ({ page }) => {
+      await hold(page, /\/api\/billing\/(entries|years|payment-method)/);
+      await page.goto('/billing');
+      await page.getByLabel('Looking up your card').waitFor();
+    },
+  },
+  {
+    state: 'the bills of somebody who has none',
+    as: 'newcomer',
+    reach: async ({ page }) => {
+      await page.goto('/billing');
+      await page.getByText('Nothing to pay so far').waitFor();
+    },
+  },
+  {
+    state: 'the bills, the card and the totals that failed',
+    as: 'patient',
+    reach: async (window) => {
+      await spoil(window, /\/api\/billing\//, 'the server fails');
+      await window.page.goto('/billing');
+      await window.page.getByText('Your bills could not be loaded').waitFor();
+    },
+  },
+  {
     state: 'the appointments while they load',
     as: 'patient',
     reach: async ({ page }) => {
@@ -323,7 +366,7 @@ export const states: State[] = [
     as: 'newcomer',
     reach: async ({ page }) => {
       await page.goto('/onboarding/complete?plan=paid');
-      await page.getByText('Free Trial Started').waitFor();
+      await page.getByRole('button', { name: 'Start $20 membership' }).waitFor();
     },
   },
   {

@@ -158,6 +158,22 @@ export const sendings: Sending[] = [
     trouble: (page) => alert(page, /could not be saved|went wrong on our side/),
     done: (page) => page.getByText('On your plan', { exact: true }),
   },
+  {
+    what: 'money for health savings',
+    path: '/hsa',
+    signedIn: true,
+    calls: /\/api\/stored-value\/top-ups$/,
+    fill: async (page) => {
+      await button(page, 'Add money').click();
+      await page.getByRole('dialog').getByLabel('How much?').fill('25');
+      // Which card would be charged has come.
+      await page.getByRole('dialog').getByRole('combobox').waitFor();
+    },
+    send: (page) => page.getByRole('dialog').getByRole('button', { name: 'Add $25.00' }).click(),
+    busy: busyButton,
+    trouble: (page) => alert(page, 'We do not know whether this arrived'),
+    done: (page) => page.getByRole('region', { name: 'Your balance' }).getByText('$25.00'),
+  },
 ];
 
 const unreachable = 'We cannot reach our server just now';
@@ -210,6 +226,36 @@ export const showings: Showing[] = [
     trouble: unreachable,
     tryAgain: 'Try again',
     shown: (page) => page.getByText('Free Trial Started'),
+  },
+  {
+    what: 'the bills',
+    path: '/billing',
+    signedIn: true,
+    calls: /\/api\/billing\/entries/,
+    waiting: (page) => page.getByLabel('Loading your bills'),
+    trouble: 'Your bills could not be loaded',
+    tryAgain: 'Try again',
+    shown: (page) => page.getByText('Nothing to pay so far'),
+  },
+  {
+    what: 'the membership',
+    path: '/membership',
+    signedIn: true,
+    calls: /\/api\/membership$/,
+    waiting: (page) => page.getByLabel('Loading your membership'),
+    trouble: 'Your membership could not be loaded',
+    tryAgain: 'Try again',
+    shown: (page) => page.getByRole('heading', { name: 'What it gives you' }),
+  },
+  {
+    what: 'the health savings',
+    path: '/hsa',
+    signedIn: true,
+    calls: /\/api\/stored-value$/,
+    waiting: (page) => page.getByLabel('Loading your health savings'),
+    trouble: 'Your health savings could not be loaded',
+    tryAgain: 'Try again',
+    shown: (page) => page.getByRole('region', { name: 'Your balance' }),
   },
   ...(['active', 'history'] as const).map((tab) => ({
     what: `the ${tab} requests`,

@@ -33,6 +33,7 @@ export async function startTestServer(options: {
   globalMode?: Settings['globalMode'];
   model?: Settings['model'];
   retell?: Settings['retell'];
+  stripe?: Settings['stripe'];
   clock?: Clock;
   rateLimitFactor?: number;
   database?: Database;
@@ -56,6 +57,7 @@ export async function startTestServer(options: {
       smtpUrl: undefined,
       twilio: null,
       retell: options.retell ?? null,
+      stripe: options.stripe ?? null,
       mailFrom: 'Harborline <care@example.test>',
       supportAddress: 'support@example.test',
       supportPhone: undefined,

@@ -18,6 +18,7 @@ const words: Readonly<Record<string, string>> = {
   declineAppointment: 'Noted that the office declined your time',
   markNoShow: 'Noted a missed appointment',
   downloadFile: 'Opened a file of yours',
+  refundCharge: 'Gave you money back',
 };
 
 const kinds: Readonly<Record<string, string>> = {
@@ -28,6 +29,7 @@ const kinds: Readonly<Record<string, string>> = {
   appointment: 'your appointment',
   call: 'a call we made for you',
   file: 'a file of yours',
+  charge: 'a payment of yours',
 };
 
 const isLook = (action: string): boolean => /^(get|list|find|view|read|count|search|play)/.test(action);

@@ -80,6 +80,7 @@ export const heldOfPatient = z.object({
   payments: listOf(
     z.object({
       id: z.string(),
+      kind: z.string(),
       amountCents: z.number().int(),
       state: z.string(),
       reason: z.string(),

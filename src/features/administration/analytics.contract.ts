@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { dayField } from '#kernel/day-field.ts';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
-import { dayField } from './period-field.ts';
 
 const count = z.number().int();
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { dayField } from '#kernel/day-field.ts';
 import { optionalText } from '#kernel/plain-input.ts';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
-import { dayField } from './period-field.ts';
 
 export const auditKinds = [
   'everything',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { dayField } from '#kernel/day-field.ts';
 import { readPeriod } from './period.rules.ts';
-import { dayField } from './period-field.ts';
 
 const now = new Date('2026-03-31T02:00:00Z');
 

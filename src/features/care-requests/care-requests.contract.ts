@@ -57,6 +57,12 @@ export const requestView = z.object({
   fee: feeView,
   /** True while a payment has been started and its answer is awaited. */
   paymentPending: z.boolean(),
+  /** That payment: whose answer it waits for. `company`: the payment company has not told yet. */
+  pendingPayment: z
+    .object({ chargeId: z.string(), waitsFor: z.enum(['company', 'patient', 'bank']) })
+    .nullable(),
+  /** Why the newest payment for this request was not made, in words to show; null once another was begun. */
+  paymentRefused: z.string().nullable(),
   slaDeadline: z.iso.datetime(),
   slaExplanation: z.string(),
   slaPaused: z.boolean(),
@@ -131,9 +137,14 @@ export type RequestCall = z.infer<typeof requestCall>;
 
 export const requestPayment = z.object({
   id: z.string(),
+  /** What it was for, or that it was given back. */
+  what: z.enum(['fee', 'add_on', 'refund']),
+  /** Of an add-on, and of a refund of one: its name in the price book. */
+  addOn: z.string().nullable(),
   amountCents: z.number().int(),
   reason: z.string(),
-  state: z.enum(['opened', 'succeeded', 'declined', 'refunded']),
+  /** `failed`: of a refund that could not be made. */
+  state: z.enum(['opened', 'succeeded', 'declined', 'cancelled', 'refunded', 'failed']),
   at: z.iso.datetime(),
 });
 export type RequestPayment = z.infer<typeof requestPayment>;
@@ -263,7 +274,16 @@ export const careRequestsContract = {
     rateLimit: { max: 30, windowSeconds: 60, by: 'account' },
     auditSubject: 'request',
   })
-    .input(id)
+    .input(
+      id.extend({
+        /** Health savings only where the fee is about care and they hold enough. */
+        payFrom: z
+          .enum(['card', 'stored_value'], { error: 'Please choose the card or your health savings' })
+          .default('card'),
+        /** What the button said. Where more would be charged by now, nothing is, and the patient looks again. */
+        shownCents: z.number({ error: 'The amount must be a number' }).int().min(0).optional(),
+      }),
+    )
     .output(requestView),
   rejectRequest: endpoint({
     method: 'POST',
@@ -279,7 +299,7 @@ export const careRequestsContract = {
   cancelRequest: endpoint({
     method: 'POST',
     path: '/requests/{id}/cancel',
-    summary: 'Stop the work. Nothing is charged.',
+    summary: 'Stop the work. No fee is charged.',
     tag: 'Requests',
     access: 'signed-in',
     rateLimit: careful,

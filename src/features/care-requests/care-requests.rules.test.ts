@@ -4,9 +4,9 @@ import { isOver, mayMove, requestStatuses, toTicketStatus } from './care-request
 const nothing = { appointmentConfirmed: false, closedBecauseNothingFound: false };
 
 describe('the moves of a request', () => {
-  test('only a request that waits for the patient can be completed', () => {
+  test('only a request that waits for the patient can be completed, or one whose refund came back', () => {
     const completing = requestStatuses.filter((status) => mayMove(status, 'completed'));
-    expect(completing).toEqual(['awaiting_patient_confirmation']);
+    expect(completing).toEqual(['awaiting_patient_confirmation', 'refunded']);
   });
 
   test('only a completed request can be refunded', () => {

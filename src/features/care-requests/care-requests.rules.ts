@@ -24,7 +24,8 @@ const moves: Record<RequestStatus, readonly RequestStatus[]> = {
   awaiting_patient_confirmation: ['provider_search', 'completed', 'cancelled'],
   completed: ['refunded'],
   cancelled: [],
-  refunded: [],
+  // The bank sent the refund back.
+  refunded: ['completed'],
 };
 
 export const mayMove = (from: RequestStatus, to: RequestStatus): boolean => moves[from].includes(to);

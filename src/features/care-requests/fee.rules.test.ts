@@ -17,6 +17,16 @@ test('a monthly member pays nothing more', () => {
   expect(quote).toMatchObject({ amountCents: 0, reason: 'member' });
 });
 
+test('for somebody of the family whom the membership does not pay for, a member is told what it costs and why', () => {
+  const facts = { ...person, membershipType: 'monthly', readyAt: inTime, now: inTime };
+  expect(quoteFee({ ...facts, isUncovered: true })).toMatchObject({
+    amountCents: 500,
+    reason: 'pay_per_use',
+    explanation: expect.stringContaining('Family Plan Addition'),
+  });
+  expect(quoteFee({ ...facts, isUncovered: false }).amountCents).toBe(0);
+});
+
 test('the first request of a free trial costs nothing', () => {
   const quote = quoteFee({ ...person, freeTrialAvailable: true, readyAt: inTime, now: inTime });
   expect(quote).toMatchObject({ amountCents: 0, reason: 'free_trial' });
@@ -33,7 +43,24 @@ test('work that was ready in time stays in time, however long the patient thinks
   expect(quoteFee({ ...person, readyAt: inTime, now: nextYear }).reason).toBe('pay_per_use');
 });
 
-test('work that is not ready when its time is over is late', () => {
+test('work that is not ready when its time is over is late, and is not called finished', () => {
   const later = new Date(deadline.getTime() + 1);
-  expect(quoteFee({ ...person, readyAt: null, now: later }).reason).toBe('late');
+  expect(quoteFee({ ...person, readyAt: null, now: later })).toMatchObject({
+    amountCents: 0,
+    reason: 'late',
+    explanation: 'We are past the time we promised, so this request is free.',
+  });
+  expect(quoteFee({ ...person, readyAt: later, now: later }).explanation).toBe(
+    'We finished later than promised, so this request is free.',
+  );
+});
+
+test('while the clock stands still for the patient’s answer no time is lost, and what was late before stays so', () => {
+  const nextYear = new Date('2027-11-24T00:00:00Z');
+  const paused = { ...person, readyAt: null, pausedAt: inTime, now: nextYear };
+  expect(quoteFee(paused).reason).toBe('pay_per_use');
+  expect(quoteFee({ ...paused, breachedAt: inTime })).toMatchObject({
+    reason: 'late',
+    explanation: 'We are past the time we promised, so this request is free.',
+  });
 });

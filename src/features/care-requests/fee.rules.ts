@@ -7,20 +7,30 @@ export type FeeQuote = { amountCents: number; reason: FeeReason; explanation: st
 /** What approving costs and why. The kindest reason that holds wins: late work costs nothing for anyone. */
 export function quoteFee(facts: {
   membershipType: string;
+  /** For somebody of the household whom the owner's membership does not pay for. */
+  isUncovered?: boolean;
   freeTrialAvailable: boolean;
   slaDeadline: Date;
+  /** When we noticed that we were late: it stays so, whatever becomes of the deadline. */
+  breachedAt?: Date | null;
   /** When the work was finished; null while it is not. */
   readyAt: Date | null;
+  /** Since when the clock stands still; it counts while the work is not finished. */
+  pausedAt?: Date | null;
   now: Date;
 }): FeeQuote {
-  if ((facts.readyAt ?? facts.now) > facts.slaDeadline) {
+  if (facts.breachedAt || (facts.readyAt ?? facts.pausedAt ?? facts.now) > facts.slaDeadline) {
     return {
       amountCents: 0,
       reason: 'late',
-      explanation: 'We finished later than promised, so this request is free.',
+      explanation:
+        facts.readyAt === null
+          ? 'We are past the time we promised, so this request is free.'
+          : 'We finished later than promised, so this request is free.',
     };
   }
-  if (facts.membershipType === 'monthly') {
+  const isMember = facts.membershipType === 'monthly';
+  if (isMember && !facts.isUncovered) {
     return { amountCents: 0, reason: 'member', explanation: 'Included in your monthly membership.' };
   }
   if (facts.freeTrialAvailable) {
@@ -30,6 +40,8 @@ export function quoteFee(facts: {
   return {
     amountCents,
     reason: 'pay_per_use',
-    explanation: `You pay per request: ${formatCents(amountCents)} once, only when you approve the finished work.`,
+    explanation: isMember
+      ? `Your membership covers your own requests; the Family Plan Addition covers those for your family. This one costs ${formatCents(amountCents)} once, only when you approve the finished work.`
+      : `You pay per request: ${formatCents(amountCents)} once, only when you approve the finished work.`,
   };
 }

@@ -25,6 +25,12 @@ test('work that goes on past its time is not said to be finished', () => {
   expect(promiseWords(request(), now)).toBe(
     'We are past the time we promised, and still at work. This request is free.',
   );
-  expect(promiseWords(request({ slaPaused: true }), now)).toContain('stands still');
-  expect(promiseWords(request({ slaDeadline: '2026-03-04T15:00:00Z' }), now)).toBeNull();
+  expect(promiseWords(request({ slaPaused: true, fee: inTime }), now)).toContain('stands still');
+  expect(promiseWords(request({ slaDeadline: '2026-03-04T15:00:00Z', fee: inTime }), now)).toBeNull();
+});
+
+test('a request that was late once is said to be free, also when its deadline moved or its clock stopped since', () => {
+  const moved = request({ slaDeadline: '2026-03-04T15:00:00Z' });
+  expect(promiseWords(moved, now)).toContain('This request is free.');
+  expect(promiseWords(request({ slaPaused: true }), now)).toContain('This request is free');
 });

@@ -16,7 +16,10 @@ export function promiseWords(
   const isLate = request.fee.reason === 'late';
   if (isOver(status)) return status === 'completed' && isLate ? request.fee.explanation : null;
   if (status === 'awaiting_patient_confirmation') return isLate ? request.fee.explanation : null;
-  if (request.slaPaused) return 'The clock stands still while we wait for your answer.';
-  if (Date.parse(request.slaDeadline) >= now.getTime()) return null;
+  if (request.slaPaused)
+    return isLate
+      ? 'We were past the time we promised before we asked you. This request is free, and goes on with your answer.'
+      : 'The clock stands still while we wait for your answer.';
+  if (!isLate && Date.parse(request.slaDeadline) >= now.getTime()) return null;
   return 'We are past the time we promised, and still at work. This request is free.';
 }

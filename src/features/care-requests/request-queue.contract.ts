@@ -5,7 +5,13 @@ import { resultKinds } from '#kernel/work-by-hand.ts';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { timelineEntryView } from './care-requests.contract.ts';
 import { requestStatuses, ticketStatuses } from './care-requests.rules.ts';
-import { manualOutcomes, queueGroups, queueOwners, queueSorts } from './request-queue.rules.ts';
+import {
+  manualOutcomes,
+  promiseEventKinds,
+  queueGroups,
+  queueOwners,
+  queueSorts,
+} from './request-queue.rules.ts';
 
 /** One request in the care team's queue: a ticket, with who has it and what presses. */
 export const queueEntry = z.object({
@@ -29,6 +35,8 @@ export const queueEntry = z.object({
   modeOverride: z.enum(['production', 'demo']).nullable(),
   /** Why a person of the team has to look; empty where none has to. */
   personNeededBecause: z.array(z.string()),
+  /** Titles of what the patient paid extra for and did not get back. */
+  addOns: z.array(z.string()),
 });
 export type QueueEntry = z.infer<typeof queueEntry>;
 
@@ -82,6 +90,12 @@ export const requestAtWork = queueEntry.extend({
   }),
   round: z.number().int(),
   slaExplanation: z.string(),
+  promise: z.object({
+    /** How much of the promised time is used, in whole percent, waits for the patient left out. */
+    usedPercent: z.number().int(),
+    /** What was told about it, oldest first. */
+    events: z.array(z.object({ kind: z.enum(promiseEventKinds), at: z.iso.datetime() })),
+  }),
   openQuestion: z.string().nullable(),
   completionSummary: z.string().nullable(),
   closedReason: z.string().nullable(),
@@ -272,7 +286,7 @@ export const requestQueueContract = {
     ...audited,
     method: 'POST',
     path: '/admin/concierge-requests/{id}/close',
-    summary: 'Close a request that cannot be done, with a reason that the patient reads. Nothing is charged.',
+    summary: 'Close a request that cannot be done, with a reason that the patient reads. No fee is charged.',
   })
     .input(id.extend({ reason: requiredText('Reason', 500, 'Please tell the patient why') }))
     .output(requestAtWork),

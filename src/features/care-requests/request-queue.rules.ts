@@ -3,6 +3,9 @@ import { type Countdown, countDown } from './tickets.rules.ts';
 
 /** How the care team's queue is grouped, ordered and counted. Pure; runs in the browser and on the server. */
 
+/** What is told about a promise, each once. */
+export const promiseEventKinds = ['warned_50', 'warned_75', 'warned_90', 'breached'] as const;
+
 export const queueGroups = ['all', 'pending', 'in_progress', 'completed'] as const;
 export type QueueGroup = (typeof queueGroups)[number];
 

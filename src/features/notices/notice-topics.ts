@@ -1,5 +1,5 @@
 /** What people may switch off, by channel. Notices about the account itself, and answers to texts, always go out. */
-export const noticeTopics = ['reminders', 'appointments', 'requests', 'messages'] as const;
+export const noticeTopics = ['reminders', 'appointments', 'requests', 'messages', 'payments'] as const;
 export type NoticeTopic = (typeof noticeTopics)[number];
 
 export const noticeChannels = ['mail', 'sms'] as const;

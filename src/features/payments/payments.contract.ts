@@ -2,11 +2,17 @@ import { z } from 'zod';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 
 /** What a demonstration payment does when it is asked for money. */
-export const testCards = ['succeeds', 'declines', 'times_out_after_charging', 'out_of_reach'] as const;
+export const testCards = [
+  'succeeds',
+  'declines',
+  'expired',
+  'requires_authentication',
+  'times_out_after_charging',
+  'out_of_reach',
+  'disputed_later',
+  'declines_renewals',
+] as const;
 export type TestCard = (typeof testCards)[number];
-
-export const addOnNames = ['premium_bill_review', 'family_plan', 'expedited_concierge'] as const;
-export type AddOnName = (typeof addOnNames)[number];
 
 export const paymentsContract = {
   getTestCard: endpoint({
@@ -29,28 +35,6 @@ export const paymentsContract = {
   })
     .input(z.object({ card: z.enum(testCards, { error: 'Unknown test card' }) }))
     .output(z.object({ card: z.enum(testCards) })),
-  listMyAddOns: endpoint({
-    method: 'GET',
-    path: '/add-ons',
-    summary: 'The add-ons on your plan.',
-    tag: 'Payments',
-    access: 'signed-in',
-    rateLimit: relaxed,
-    auditSubject: 'none',
-  }).output(z.object({ addOns: z.array(z.enum(addOnNames)) })),
-  chooseAddOn: endpoint({
-    method: 'POST',
-    path: '/add-ons',
-    summary: 'Put an add-on on your plan, or take it off. Charges nothing by itself.',
-    tag: 'Payments',
-    access: 'signed-in',
-    rateLimit: careful,
-    auditSubject: 'add-on',
-  })
-    .input(
-      z.object({ addOn: z.enum(addOnNames, { error: 'Unknown add-on' }), chosen: z.boolean().default(true) }),
-    )
-    .output(z.object({ addOns: z.array(z.enum(addOnNames)) })),
   receivePaymentWebhook: endpoint({
     method: 'POST',
     path: '/webhooks/payments',

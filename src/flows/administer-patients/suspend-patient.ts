@@ -4,6 +4,7 @@ import { presentPatient } from '#features/accounts/server/patients/present-patie
 import { restoreAccount, suspendAccount } from '#features/accounts/server/patients/suspend-account.ts';
 import type { EndpointContext } from '#features/server-context.ts';
 import { tellOwner } from '../account-security/tell-owner.ts';
+import { endWhileSuspended } from '../memberships/end-with-account.ts';
 
 const endpoints = implement(patientsContract).$context<EndpointContext>();
 
@@ -11,6 +12,7 @@ const endpoints = implement(patientsContract).$context<EndpointContext>();
 export const suspendPatient = endpoints.suspendPatient.handler(({ input, context }) =>
   context.database.transaction(async (tx) => {
     const patient = await suspendAccount(tx, context, input);
+    await endWhileSuspended(tx, context, patient.id);
     await tellOwner(tx, context, patient, (mails) => mails.accountSuspended());
     return presentPatient(tx, patient, context.clock.now());
   }),

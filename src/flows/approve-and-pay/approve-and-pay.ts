@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { careRequestsContract } from '#features/care-requests/care-requests.contract.ts';
 import { quoteFee } from '#features/care-requests/fee.rules.ts';
 import {
@@ -7,26 +7,28 @@ import {
   lockOwnRequest,
   type RequestRow,
 } from '#features/care-requests/server/find-request.ts';
+import { readCovers } from '#features/care-requests/server/member-cover.ts';
 import { presentRequest } from '#features/care-requests/server/present-request.ts';
 import { callerId, type EndpointContext, type ServerContext } from '#features/server-context.ts';
-import { newId } from '#kernel/ids.ts';
-import type { Mode } from '#kernel/mode.ts';
-import { conflict, Problem, unauthorized } from '#kernel/problem.ts';
+import { formatCents } from '#kernel/money.ts';
+import { conflict, unauthorized } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import { charges } from '#platform/server/database/tables/payments.ts';
-import { settleChargeJob } from '../work-on-request/job-names.ts';
-import { completeRequest, settleCharge } from './settle-charge.ts';
+import type { ChargeRow } from '../charges/charge-end.ts';
+import { openCharge, refuseWhenDeclined, settleWithPatience } from '../charges/open-charge.ts';
+import { tellOfReceipt } from '../charges/tell-of-payment.ts';
+import { refuseUnpayable } from '../stored-value/pay-from-balance.ts';
+import { openResults } from './request-fee-end.ts';
 
-export type ChargeRow = typeof charges.$inferSelect;
-
-/** How long the patient's click waits for the payment company before it is told that confirmation is under way. */
-const patienceMilliseconds = 8_000;
+/** How the patient wants to pay, and what their button said; null where no button was. */
+type Wish = { payFrom: ChargeRow['paidFrom']; shownCents: number | null };
 
 export const approveRequest = implement(careRequestsContract)
   .$context<EndpointContext>()
   .approveRequest.handler(async ({ input, context }) => {
-    const request = await approve(context, input.id, callerId(context));
+    const { payFrom, shownCents = null } = input;
+    const request = await approve(context, input.id, callerId(context), { payFrom, shownCents });
     return presentRequest(context.database.orm, request, context.clock.now());
   });
 
@@ -39,18 +41,27 @@ export async function approve(
   context: ServerContext,
   requestId: string,
   userId: string,
+  wish: Wish = { payFrom: 'card', shownCents: null },
 ): Promise<RequestRow> {
-  const opened = await context.database.transaction((tx) => openCharge(tx, context, requestId, userId));
+  const opened = await context.database.transaction((tx) =>
+    openFeeOnce(tx, context, { requestId, userId, wish }),
+  );
   if (opened) await settleWithPatience(context, opened.id);
   const request = await getOwnRequest(context.database.orm, requestId, userId);
   if (opened && request.status === 'awaiting_patient_confirmation') {
-    await refuseWhenDeclined(context.database.orm, opened.id);
+    const charge = await refuseWhenDeclined(context.database.orm, opened.id);
+    // It was paid between the two looks.
+    if (charge?.state === 'succeeded') return getOwnRequest(context.database.orm, requestId, userId);
   }
   return request;
 }
 
 /** The charge to settle, or null when the request is already approved and paid. */
-async function openCharge(tx: Orm, context: ServerContext, requestId: string, userId: string) {
+async function openFeeOnce(
+  tx: Orm,
+  context: ServerContext,
+  { requestId, userId, wish }: { requestId: string; userId: string; wish: Wish },
+) {
   const request = await lockOwnRequest(tx, requestId, userId);
   if (request.status === 'completed') return null;
   if (request.status !== 'awaiting_patient_confirmation') {
@@ -59,70 +70,62 @@ async function openCharge(tx: Orm, context: ServerContext, requestId: string, us
   const [live] = await tx
     .select()
     .from(charges)
-    .where(and(eq(charges.requestId, requestId), inArray(charges.state, ['opened', 'succeeded'])));
+    .where(
+      and(
+        eq(charges.requestId, requestId),
+        eq(charges.kind, 'request_fee'),
+        inArray(charges.state, ['opened', 'succeeded']),
+      ),
+    );
+  if (live && wish.payFrom === 'stored_value')
+    throw conflict(
+      'A card payment for this request is being confirmed. Nothing was taken from your savings.',
+    );
   if (live) return live;
-  const charge = await insertCharge(tx, context, request);
-  if (charge.amountCents === 0) {
-    await completeRequest(tx, context, request, charge, null);
-    return null;
-  }
-  await context.jobs.enqueue(tx, settleChargeJob, { chargeId: charge.id });
-  return charge;
+  const charge = await openFee(tx, context, request, wish);
+  if (charge.state === 'opened') return charge;
+  await openResults(tx, context, request, charge);
+  await tellOfReceipt(tx, context, charge);
+  context.live.publish(tx, { owner: userId, topic: 'billing', id: charge.id });
+  return null;
 }
 
-async function insertCharge(tx: Orm, context: ServerContext, request: RequestRow): Promise<ChargeRow> {
+async function openFee(
+  tx: Orm,
+  context: ServerContext,
+  request: RequestRow,
+  { payFrom, shownCents }: Wish,
+): Promise<ChargeRow> {
   // The person's row is locked too: two requests approved at once cannot both use the one free request.
-  const [person] = await tx.select().from(users).where(eq(users.id, request.userId)).for('update');
-  if (!person) throw unauthorized();
+  const [person] = await tx.select().from(users).where(eq(users.id, request.userId)).for('no key update');
+  if (!person || person.deletedAt !== null) throw unauthorized();
+  const coverOf = await readCovers(tx, [request]);
   const quote = quoteFee({
-    membershipType: person.membershipType,
+    ...coverOf(request.id),
     freeTrialAvailable: person.freeTrialGrantedAt !== null && person.freeTrialUsedAt === null,
     slaDeadline: request.slaDeadline,
+    breachedAt: request.breachedAt,
     readyAt: request.readyAt,
     now: context.clock.now(),
   });
-  // Says so, and undoes everything, when no payment company is configured: nothing may wait for one for ever.
-  if (quote.amountCents > 0) context.ports.payments(request.mode as Mode);
+  if (shownCents !== null && quote.amountCents > shownCents)
+    throw conflict(
+      `Approving costs ${formatCents(quote.amountCents)} by now. Nothing was charged. Please look again and decide.`,
+    );
   if (quote.reason === 'free_trial') {
     await tx.update(users).set({ freeTrialUsedAt: context.clock.now() }).where(eq(users.id, person.id));
   }
-  const [charge] = await tx
-    .insert(charges)
-    .values({
-      id: newId(),
-      requestId: request.id,
-      userId: request.userId,
-      amountCents: quote.amountCents,
-      feeReason: quote.reason,
-      mode: request.mode,
-      createdAt: context.clock.now(),
-    })
-    .returning();
-  if (!charge) throw new Error('The charge was not written.');
-  return charge;
-}
-
-/** Settles now, or leaves it to the job after a while: a lost answer is never an error for the patient. */
-async function settleWithPatience(context: ServerContext, chargeId: string): Promise<void> {
-  const timeout = new Promise<void>((resolve) => {
-    setTimeout(resolve, patienceMilliseconds).unref();
+  const { amountCents } = quote;
+  // What costs nothing is paid from nowhere, whatever was chosen.
+  const paidFrom = amountCents === 0 ? 'card' : payFrom;
+  if (paidFrom === 'stored_value') await refuseUnpayable(tx, request, amountCents);
+  return openCharge(tx, context, {
+    kind: 'request_fee',
+    requestId: request.id,
+    userId: request.userId,
+    amountCents,
+    feeReason: quote.reason,
+    mode: request.mode,
+    paidFrom,
   });
-  const settled = settleCharge(context, chargeId).catch((error: unknown) => {
-    context.log.warn({ error, chargeId }, 'a charge could not be settled at once; its job goes on');
-  });
-  await Promise.race([settled, timeout]);
-}
-
-async function refuseWhenDeclined(orm: Orm, chargeId: string): Promise<void> {
-  const [charge] = await orm
-    .select()
-    .from(charges)
-    .where(eq(charges.id, chargeId))
-    .orderBy(desc(charges.createdAt));
-  if (charge?.state !== 'declined') return;
-  throw new Problem(
-    402,
-    'PAYMENT_DECLINED',
-    charge.declineMessage ?? 'The payment was declined. Nothing was charged.',
-  );
 }

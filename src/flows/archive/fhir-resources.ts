@@ -160,7 +160,7 @@ const paidStates: Record<string, string> = { succeeded: 'balanced', refunded: 'c
 export const invoicesOf = ({ request }: RequestDigest, userId: string): Resource[] =>
   request.payments.flatMap((payment) => {
     const status = paidStates[payment.state];
-    if (!status) return [];
+    if (!status || payment.what === 'refund') return [];
     return {
       resourceType: 'Invoice',
       id: payment.id,

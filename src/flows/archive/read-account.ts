@@ -6,13 +6,17 @@ import { calendarFeeds } from '#platform/server/database/tables/appointments.ts'
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { householdMembers } from '#platform/server/database/tables/household.ts';
 import { accountSuspensions, patientViews } from '#platform/server/database/tables/patient-records.ts';
-import { chosenAddOns } from '#platform/server/database/tables/payments.ts';
+import { chosenAddOns, storedValueProfiles } from '#platform/server/database/tables/payments.ts';
 
 /** Who the person is to us. Secrets (password, second step, addresses of feeds) are named, never given out. */
 export async function readAccount(orm: Orm, userId: string) {
   const [user] = await orm.select().from(users).where(eq(users.id, userId));
   if (!user) throw new Error('An archive was made for nobody.');
   const addOns = await orm.select().from(chosenAddOns).where(eq(chosenAddOns.userId, userId));
+  const [savings] = await orm
+    .select()
+    .from(storedValueProfiles)
+    .where(eq(storedValueProfiles.userId, userId));
   const [feed] = await orm.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId));
   return {
     id: user.id,
@@ -34,6 +38,7 @@ export async function readAccount(orm: Orm, userId: string) {
     asksBeforeFurtherCalls: user.asksBeforeFurtherCalls,
     calendarFeedSince: feed?.createdAt ?? null,
     addOns: addOns.map(({ addOn, createdAt }) => ({ addOn, chosenAt: createdAt })),
+    healthSavingsCoverage: savings ? { coverage: savings.coverage, bornIn: savings.bornIn } : null,
     createdAt: user.createdAt,
     updatedAt: user.updatedAt,
     lastActiveAt: user.lastActiveAt,

@@ -1,9 +1,11 @@
 import PDFDocument from 'pdfkit';
+import { type PaperTable, writeTable } from './paper-table.ts';
 import { toPrintable } from './printable-text.ts';
 
 const ink = '#1d2733';
 const soft = '#51606f';
 const accent = '#0f5a5e';
+const hairline = '#d9dee2';
 const fonts = { plain: 'Helvetica', bold: 'Helvetica-Bold' };
 const margins = { top: 56, bottom: 64, left: 60, right: 60 };
 
@@ -14,6 +16,7 @@ export type SummaryPaper = {
   paragraph(text: string): void;
   /** A label and what stands for it. */
   line(label: string, value: string | null | undefined): void;
+  table(table: PaperTable): void;
   /** Writes the foot of every page and ends the document. */
   end(foot: string): void;
   /** The document as it is written. */
@@ -69,6 +72,14 @@ export function createPaper(about: { title: string; madeAt: Date }): SummaryPape
     line: (label, value) => {
       if (value) write('P', `${label}: ${value}`, { size: 10, color: soft, font: fonts.plain, gap: 0.1 });
     },
+    table: (table) =>
+      writeTable(document, root, {
+        ...table,
+        print,
+        head: { font: fonts.bold, color: soft },
+        body: { font: fonts.plain, color: ink },
+        line: hairline,
+      }),
     end: (foot) => {
       const more = isWhole
         ? ''

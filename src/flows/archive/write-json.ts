@@ -8,6 +8,7 @@ import {
   readSessions,
 } from './read-account.ts';
 import type { ArchivedAppointment } from './read-appointments.ts';
+import { readMoney } from './read-money.ts';
 import { digestOf, type RequestDigest, readRequests } from './read-requests.ts';
 import { readAudit, readConversations, readCorrespondence, readSafetyAndModels } from './read-traces.ts';
 
@@ -38,6 +39,7 @@ export async function* writeJson(
     whoMayAskForYou: await readMemberships(orm, id),
     askedForYouByOthers: await readAskedByOthers(orm, id),
     appointments,
+    ...(await readMoney(orm, id)),
     ...(await readCorrespondence(orm, account)),
     ...(await readSafetyAndModels(orm, id)),
   };

@@ -120,10 +120,10 @@ function writeRequest(
   if (byHand) writeByHand(paper, byHand);
   paper.line('Why it ended', request.closedReason);
   for (const payment of request.payments) {
-    if (payment.state === 'succeeded')
-      paper.line('Paid', `${formatCents(payment.amountCents)} on ${dayWords(payment.at)}`);
-    if (payment.state === 'refunded')
-      paper.line('Refunded', `${formatCents(payment.amountCents)} on ${dayWords(payment.at)}`);
+    if (payment.state !== 'succeeded' && payment.state !== 'refunded') continue;
+    const label =
+      payment.what === 'refund' ? 'Given back' : payment.what === 'add_on' ? 'Add-on paid' : 'Paid';
+    paper.line(label, `${formatCents(payment.amountCents)} on ${dayWords(payment.at)}`);
   }
   if (messages.length > 0) paper.line('Messages with the care team', String(messages.length));
   if (files.length > 0) paper.line('Files', files.map(({ name }) => name).join(', '));

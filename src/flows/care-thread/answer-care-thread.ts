@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server';
+import { pausePromise } from '#features/care-requests/guarantee.rules.ts';
 import { lockRequest, type RequestRow } from '#features/care-requests/server/find-request.ts';
 import { type Actor, moveRequest } from '#features/care-requests/server/move-request.ts';
 import { messagesContract } from '#features/messages/messages.contract.ts';
@@ -104,6 +105,6 @@ async function waitForAnswer(
   await moveRequest(tx, context, started, 'gathering_info', {
     actor: staff,
     note: 'We asked you a question. Our clock stands still until you answer.',
-    changes: { slaPausedAt: now },
+    changes: pausePromise(started, now),
   });
 }

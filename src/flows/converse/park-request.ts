@@ -1,3 +1,4 @@
+import { pausePromise } from '#features/care-requests/guarantee.rules.ts';
 import { lockRequest } from '#features/care-requests/server/find-request.ts';
 import { type Actor, moveRequest } from '#features/care-requests/server/move-request.ts';
 import type { ServerContext } from '#features/server-context.ts';
@@ -56,6 +57,6 @@ export async function parkRequest(
   await moveRequest(tx, context, started, 'gathering_info', {
     actor: harborline,
     note: 'We stopped here and wait for your word. Our clock stands still meanwhile.',
-    changes: { slaPausedAt: now },
+    changes: pausePromise(started, now),
   });
 }

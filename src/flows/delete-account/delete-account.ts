@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { and, eq, gt, inArray, max, notInArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, max, ne, notInArray } from 'drizzle-orm';
 import { accountDataContract } from '#features/accounts/account-data.contract.ts';
 import type { Authentication } from '#features/accounts/server/authentication.ts';
 import { requirePassword } from '#features/accounts/server/check-password.ts';
@@ -14,12 +14,16 @@ import { effectiveMode } from '#kernel/mode.ts';
 import { conflict } from '#kernel/problem.ts';
 import { productName } from '#kernel/product.ts';
 import type { Orm } from '#platform/server/database/database.ts';
+import { retryDeadlock } from '#platform/server/database/retry-deadlock.ts';
 import { appointments } from '#platform/server/database/tables/appointments.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { charges } from '#platform/server/database/tables/payments.ts';
 import { releaseWork } from '../administer-staff/release-work.ts';
+import { refuseDuringStart } from '../memberships/end-with-account.ts';
+import { refuseWithSavings } from '../stored-value/refuse-with-savings.ts';
 import { erasePerson } from './erase-person.ts';
 import { finishErasureJob } from './finish-erasure.ts';
+import { lockAccount } from './lock-account.ts';
 
 const endpoints = implement(accountDataContract).$context<EndpointContext>();
 
@@ -60,15 +64,21 @@ export const deleteAccount = (authentication: Authentication) =>
     refuseOnSharedLogin(context, user);
     const mode = effectiveMode(user.modeOverride, context.globalMode);
     const finish = { userId, mode, farewellKey: newId() };
-    await context.database.transaction(async (tx) => {
-      await leaveTeam(tx, context, user);
-      await refuseDuringPayments(tx, userId);
-      const lastDay = await findLastDay(tx, userId, context.clock.now());
-      await erasePerson(tx, context, userId);
-      for (const startAfter of lastDay) {
-        await context.jobs.enqueue(tx, finishErasureJob, finish, { startAfter });
-      }
-    });
+    // It takes what others work on at the same moment, in an order of its own.
+    await retryDeadlock(() =>
+      context.database.transaction(async (tx) => {
+        await leaveTeam(tx, context, user);
+        await lockAccount(tx, userId);
+        await refuseDuringPayments(tx, userId);
+        await refuseDuringStart(tx, userId);
+        await refuseWithSavings(tx, userId, mode);
+        const lastDay = await findLastDay(tx, userId, context.clock.now());
+        await erasePerson(tx, context, userId);
+        for (const startAfter of lastDay) {
+          await context.jobs.enqueue(tx, finishErasureJob, finish, { startAfter });
+        }
+      }),
+    );
     // A slow mail server keeps nobody waiting.
     void sayFarewell(context, user, finish);
     await clearCookies(authentication, context);
@@ -98,12 +108,20 @@ async function leaveTeam(tx: Orm, context: EndpointContext, user: UserRow): Prom
   await releaseWork(tx, context, user.id);
 }
 
-/** While money may be on its way, the books are not complete. */
+/** While money may be on its way, the books are not complete. The account is locked: nothing is opened after this look. */
 async function refuseDuringPayments(tx: Orm, userId: string): Promise<void> {
   const opened = await tx
-    .select({ id: charges.id })
+    .select({ waitsFor: charges.waitsFor })
     .from(charges)
-    .where(and(eq(charges.userId, userId), eq(charges.state, 'opened')));
+    // A bill of a membership that was not paid is ended with the membership.
+    .where(
+      and(eq(charges.userId, userId), eq(charges.state, 'opened'), ne(charges.kind, 'membership_month')),
+    );
+  if (opened.some(({ waitsFor }) => waitsFor === 'patient')) {
+    throw conflict(
+      'A payment of yours waits for you to confirm it at your bank. Confirm it or give it up on the billing page, then try again.',
+    );
+  }
   if (opened.length > 0) {
     throw conflict('A payment of yours is being confirmed. Please wait a moment and try again.');
   }

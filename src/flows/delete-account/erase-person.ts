@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { eraseAccount } from '#features/accounts/server/erase-account.ts';
 import { eraseAppointments, lockAppointmentsOf } from '#features/appointments/server/erase-appointments.ts';
 import { eraseCalls, listCallsAbout } from '#features/calls/server/erase-calls.ts';
@@ -13,9 +12,10 @@ import type { ServerContext } from '#features/server-context.ts';
 import type { Mode } from '#kernel/mode.ts';
 import { allowErasure } from '#platform/server/database/allow-erasure.ts';
 import type { Orm } from '#platform/server/database/database.ts';
-import { users } from '#platform/server/database/tables/accounts.ts';
+import { endWithAccount } from '../memberships/end-with-account.ts';
 import { closeRequests, endAppointments, leaveHouseholds } from './end-what-is-open.ts';
 import { type ForgetOutside, forgetOutsideJob } from './forget-outside.ts';
+import { lockAccount } from './lock-account.ts';
 
 const modes: readonly Mode[] = ['demo', 'production'];
 
@@ -25,13 +25,13 @@ const modes: readonly Mode[] = ['demo', 'production'];
  */
 export async function erasePerson(tx: Orm, context: ServerContext, userId: string): Promise<void> {
   const now = context.clock.now();
-  // Not `update`: workers that write rows of this person while they hold a request must not wait for us.
-  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('no key update');
+  const user = await lockAccount(tx, userId);
   if (!user) return;
   await allowErasure(tx);
   const address = user.emailVerified ? user.email.toLowerCase() : null;
   const memberships = await leaveHouseholds(tx, context, userId);
   const requestIds = await closeRequests(tx, context, userId);
+  await endWithAccount(tx, context, userId);
   const appointments = await lockAppointmentsOf(tx, userId, requestIds);
   await endAppointments(tx, context, appointments);
   const appointmentIds = appointments.map(({ id }) => id);

@@ -59,7 +59,7 @@ export async function endAskingFor(
     await settleEvidenceCheck(tx, id, { userId: null, now: context.clock.now() });
     await moveRequest(tx, context, request, 'cancelled', {
       actor: { kind: 'patient' },
-      note: `${words} Nothing was charged.`,
+      note: `${words} No fee was charged.`,
       changes: { closedReason: words },
     });
   }

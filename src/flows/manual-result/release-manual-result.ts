@@ -14,6 +14,7 @@ import { callerId, type EndpointContext } from '#features/server-context.ts';
 import { badRequest, conflict } from '#kernel/problem.ts';
 import { resultKindOf } from '#kernel/work-by-hand.ts';
 import type { Orm } from '#platform/server/database/database.ts';
+import { listOwedAddOns } from '../add-ons/owed-charges.ts';
 import { offerToPatient } from '../work-on-request/offer-to-patient.ts';
 import { markResult, presentManualResult } from './present-manual-result.ts';
 
@@ -32,6 +33,10 @@ export const releaseManualResult = implement(manualResultContract)
       const { preview, files, today } = await presentManualResult(tx, context, request);
       const [gap] = listGaps(draft, { today, fileIds: new Set(files.map(({ id }) => id)) });
       if (gap) throw badRequest(`Something is still missing. ${gap.words}.`);
+      if (preview.documents.length === 0 && (await isPremium(tx, request.id)))
+        throw badRequest(
+          'The patient paid for Premium Bill Review: please attach the letter to the billing office, ready to sign and send.',
+        );
       if (input.seenPreview !== markResult(preview))
         throw conflict('Something changed since you looked. Please look at the preview again.');
       const checked = await moveToCheck(tx, context, request);
@@ -52,6 +57,9 @@ export const releaseManualResult = implement(manualResultContract)
       return presentManualResult(tx, context, await lockRequestForStaff(tx, request.id));
     }),
   );
+
+const isPremium = async (tx: Orm, requestId: string): Promise<boolean> =>
+  (await listOwedAddOns(tx, [requestId])).some(({ addOn }) => addOn === 'premium_bill_review');
 
 async function refuseWhileOthersAct(tx: Orm, request: RequestRow): Promise<void> {
   if (request.status === 'gathering_info')

@@ -23,7 +23,7 @@ export const closeConciergeRequest = implement(requestQueueContract)
         throw conflict('The patient’s payment is being confirmed. Please wait a moment.');
       await moveRequest(tx, context, request, 'cancelled', {
         actor: { kind: 'staff', id: callerId(context) },
-        note: `${input.reason} Nothing was charged.`,
+        note: `${input.reason} No fee was charged.`,
         changes: { closedReason: input.reason, slaPausedAt: null, personNeededBecause: null },
       });
       await settleEvidenceCheck(tx, request.id, { userId: callerId(context), now: context.clock.now() });

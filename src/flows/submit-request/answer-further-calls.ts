@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { answerAskedCalls, countAskedCalls, findCallOf } from '#features/calls/server/asked-calls.ts';
 import { careRequestsContract } from '#features/care-requests/care-requests.contract.ts';
 import { isOver } from '#features/care-requests/care-requests.rules.ts';
-import { extendDeadline } from '#features/care-requests/guarantee.rules.ts';
+import { resumePromise } from '#features/care-requests/guarantee.rules.ts';
 import { lockOwnRequest, type RequestRow } from '#features/care-requests/server/find-request.ts';
 import { moveRequest } from '#features/care-requests/server/move-request.ts';
 import { presentRequest } from '#features/care-requests/server/present-request.ts';
@@ -59,12 +59,7 @@ export async function settleCalls(
   const moved = await moveRequest(tx, context, request, 'calling_providers', {
     actor: { kind: 'patient', id: callerId(context) },
     note: `You answered about further calls: ${said}. We go on.`,
-    changes: {
-      slaPausedAt: null,
-      slaDeadline: request.slaPausedAt
-        ? extendDeadline(request.slaDeadline, request.slaPausedAt, now)
-        : request.slaDeadline,
-    },
+    changes: resumePromise(request, request.slaPausedAt, now),
   });
   await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });
   return moved;

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { and, eq, isNull } from 'drizzle-orm';
 import { careRequestsContract } from '#features/care-requests/care-requests.contract.ts';
-import { extendDeadline } from '#features/care-requests/guarantee.rules.ts';
+import { resumePromise } from '#features/care-requests/guarantee.rules.ts';
 import { lockOwnRequest, type RequestRow } from '#features/care-requests/server/find-request.ts';
 import { moveRequest } from '#features/care-requests/server/move-request.ts';
 import { presentRequest } from '#features/care-requests/server/present-request.ts';
@@ -112,10 +112,7 @@ export async function resume(
     note,
     changes: {
       need,
-      slaPausedAt: null,
-      slaDeadline: request.slaPausedAt
-        ? extendDeadline(request.slaDeadline, request.slaPausedAt, context.clock.now())
-        : request.slaDeadline,
+      ...resumePromise(request, request.slaPausedAt, context.clock.now()),
     },
   });
   await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });
@@ -127,7 +124,7 @@ async function closeParked(tx: Orm, context: EndpointContext, request: RequestRo
   await settleEvidenceCheck(tx, request.id, { userId: null, now: context.clock.now() });
   return moveRequest(tx, context, request, 'cancelled', {
     actor: { kind: 'patient', id: callerId(context) },
-    note: 'You closed this request. Nothing was charged.',
+    note: 'You closed this request. No fee was charged.',
     changes: { closedReason: 'You closed this request.', slaPausedAt: null, personNeededBecause: null },
   });
 }

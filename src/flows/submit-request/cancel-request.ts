@@ -23,7 +23,7 @@ export const cancelRequest = endpoints.cancelRequest.handler(async ({ input, con
     await settleEvidenceCheck(tx, request.id, { userId: null, now: context.clock.now() });
     return moveRequest(tx, context, request, 'cancelled', {
       actor: { kind: 'patient', id: userId },
-      note: 'You cancelled this request. Nothing was charged.',
+      note: 'You cancelled this request. No fee was charged.',
       changes: { closedReason: 'You cancelled this request.', personNeededBecause: null },
     });
   });

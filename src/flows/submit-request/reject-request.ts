@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { careRequestsContract } from '#features/care-requests/care-requests.contract.ts';
-import { extendDeadline } from '#features/care-requests/guarantee.rules.ts';
+import { resumePromise } from '#features/care-requests/guarantee.rules.ts';
 import { refuseDuringPayment } from '#features/care-requests/server/care-requests-endpoints.ts';
 import { lockOwnRequest } from '#features/care-requests/server/find-request.ts';
 import { moveRequest } from '#features/care-requests/server/move-request.ts';
@@ -55,9 +55,7 @@ export const rejectRequest = endpoints.rejectRequest.handler(async ({ input, con
         chosenOptionId: null,
         resultKind: null,
         readyAt: null,
-        slaDeadline: request.readyAt
-          ? extendDeadline(request.slaDeadline, request.readyAt, now)
-          : request.slaDeadline,
+        ...resumePromise(request, request.readyAt, now),
       },
     });
     await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });

@@ -1,3 +1,4 @@
+import { pausePromise } from '#features/care-requests/guarantee.rules.ts';
 import type { RequestRow } from '#features/care-requests/server/find-request.ts';
 import { moveRequest } from '#features/care-requests/server/move-request.ts';
 import type { ServerContext } from '#features/server-context.ts';
@@ -42,7 +43,7 @@ export async function askFurtherCalls(
   await moveRequest(tx, context, request, 'gathering_info', {
     actor: { kind: 'harborline' },
     note: 'We ask you before we make further calls. Our clock stands still meanwhile.',
-    changes: { slaPausedAt: now },
+    changes: pausePromise(request, now),
   });
   await tellPatient(tx, context, request, 'gathering_info');
 }

@@ -1,3 +1,5 @@
+import type { Mode } from '#kernel/mode.ts';
+
 /**
  * The jobs of this flow by name, apart from their work, so that each may enqueue the others. `run` is typed only:
  * the work is attached where the jobs are defined.
@@ -11,3 +13,8 @@ export const workOnRequestJob = named<{ requestId: string }>('work-on-request');
 export const placeCallJob = named<{ callId: string; vendorCallId?: string }>('place-call');
 export const checkCallJob = named<{ callId: string }>('check-call');
 export const settleChargeJob = named<{ chargeId: string }>('settle-charge');
+export const lookAtCardJob = named<{ userId: string; mode: Mode }>('look-at-card');
+export const syncMembershipJob = named<{ membershipId: string }>('sync-membership');
+export const settleRefundJob = named<{ refundId: string }>('settle-refund');
+export const followChargeJob = named<{ chargeId: string }>('follow-charge');
+export const checkBooksJob = named<{ checkId: string }>('check-books');

@@ -6,6 +6,7 @@ import {
   isNull,
   lt,
   lte,
+  ne,
   not,
   notExists,
   notInArray,
@@ -18,10 +19,18 @@ import type { ServerContext } from '#features/server-context.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { calls } from '#platform/server/database/tables/calls.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
-import { charges } from '#platform/server/database/tables/payments.ts';
-import { checkCallJob, placeCallJob, settleChargeJob, workOnRequestJob } from './job-names.ts';
+import { charges, refunds } from '#platform/server/database/tables/payments.ts';
+import {
+  checkCallJob,
+  placeCallJob,
+  settleChargeJob,
+  settleRefundJob,
+  workOnRequestJob,
+} from './job-names.ts';
 
 const mostAtOnce = 500;
+/** A bank or a patient takes their time, and a web-hook tells when they have: the company is asked seldom. */
+const waitingLookMilliseconds = 5 * 60 * 1000;
 
 /**
  * Enqueues the next step of everything that has not moved for a while. The state of a request, a call or a charge
@@ -67,8 +76,19 @@ export async function resumeStalledWork(
     const open = await tx
       .select({ id: charges.id })
       .from(charges)
-      .where(and(eq(charges.state, 'opened'), lt(charges.updatedAt, before)))
+      .where(
+        and(
+          eq(charges.state, 'opened'),
+          // A month of a membership is billed by the company, and followed with the membership.
+          ne(charges.kind, 'membership_month'),
+          or(
+            and(isNull(charges.waitsFor), lt(charges.updatedAt, before)),
+            lt(charges.updatedAt, new Date(before.getTime() - waitingLookMilliseconds)),
+          ),
+        ),
+      )
       .limit(mostAtOnce);
+    const givenBack = await resumeRefunds(tx, context, before);
     for (const { id } of requests) await context.jobs.enqueue(tx, workOnRequestJob, { requestId: id });
     for (const { id, state } of stalledCalls) {
       await context.jobs.enqueue(tx, state === 'placed' ? checkCallJob : placeCallJob, { callId: id });
@@ -98,8 +118,25 @@ export async function resumeStalledWork(
             open.map((row) => row.id),
           ),
         );
-    return requests.length + stalledCalls.length + open.length;
+    return requests.length + stalledCalls.length + open.length + givenBack;
   });
+}
+
+/** Money that is on its way back. How many of them. */
+async function resumeRefunds(tx: Orm, context: ServerContext, before: Date): Promise<number> {
+  const stalled = and(
+    eq(refunds.state, 'opened'),
+    or(
+      and(isNull(refunds.vendorRefundId), lt(refunds.updatedAt, before)),
+      lt(refunds.updatedAt, new Date(before.getTime() - waitingLookMilliseconds)),
+    ),
+  );
+  const open = await tx.select({ id: refunds.id }).from(refunds).where(stalled).limit(mostAtOnce);
+  if (open.length === 0) return 0;
+  for (const { id } of open) await context.jobs.enqueue(tx, settleRefundJob, { refundId: id });
+  const ids = open.map(({ id }) => id);
+  await tx.update(refunds).set({ updatedAt: context.clock.now() }).where(inArray(refunds.id, ids));
+  return open.length;
 }
 
 /**

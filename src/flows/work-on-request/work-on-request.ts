@@ -5,6 +5,7 @@ import { dropWaiting } from '#features/calls/server/fail-call.ts';
 import { listRefusingNumbers } from '#features/calls/server/list-refusing-numbers.ts';
 import { isFinished, listRound } from '#features/calls/server/list-round.ts';
 import type { CallRow } from '#features/calls/server/plan-call.ts';
+import { pausePromise } from '#features/care-requests/guarantee.rules.ts';
 import type { RequestRow } from '#features/care-requests/server/find-request.ts';
 import { lockRequest } from '#features/care-requests/server/find-request.ts';
 import { moveRequest } from '#features/care-requests/server/move-request.ts';
@@ -14,6 +15,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Mode } from '#kernel/mode.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { requestQuestions } from '#platform/server/database/tables/care-requests.ts';
+import { listOwedAddOns } from '../add-ons/owed-charges.ts';
 import { findOfficesFor } from '../call-plan/find-plan-offices.ts';
 import { askFurtherCalls } from './ask-further-calls.ts';
 import { canCall } from './can-call.ts';
@@ -190,16 +192,20 @@ function countUntroubled(round: readonly CallRow[]): number {
   return all.size - new Set(troubled.map(({ providerId }) => providerId)).size;
 }
 
+const addOnGoesBack = 'No fee was charged, and what you paid for an add-on goes back to you.';
+
 export async function closeForFree(
   tx: Orm,
   context: ServerContext,
   request: RequestRow,
   reason: string,
 ): Promise<void> {
+  const isAddOnPaid = (await listOwedAddOns(tx, [request.id])).length > 0;
+  const words = isAddOnPaid ? reason.replace('Nothing was charged.', addOnGoesBack) : reason;
   await moveRequest(tx, context, request, 'cancelled', {
     actor: harborline,
-    note: reason,
-    changes: { closedReason: reason },
+    note: words,
+    changes: { closedReason: words },
   });
   await tellPatient(tx, context, request, 'cancelled');
 }
@@ -224,7 +230,7 @@ async function askPatient(
   await moveRequest(tx, context, request, 'gathering_info', {
     actor: harborline,
     note: 'We need one more thing from you before we can search. Our clock stands still meanwhile.',
-    changes: { slaPausedAt: now },
+    changes: pausePromise(request, now),
   });
   await tellPatient(tx, context, request, 'gathering_info');
 }

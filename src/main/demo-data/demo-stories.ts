@@ -23,7 +23,8 @@ export type DemoPatient = {
   firstName: string;
   lastName: string;
   phone: string;
-  membershipType: 'monthly' | 'pay_per_use';
+  /** How long ago a membership was started; null for who pays per request. */
+  memberSinceDays: number | null;
   freeTrial: 'used' | 'available' | 'none';
   stories: DemoStory[];
 };
@@ -87,7 +88,7 @@ export const demoPatients: readonly DemoPatient[] = [
     firstName: 'Maria',
     lastName: 'Delgado',
     phone: '+18135550142',
-    membershipType: 'pay_per_use',
+    memberSinceDays: null,
     freeTrial: 'used',
     stories: [
       story('awaiting_patient_confirmation', 1, 'MRI of my left knee, I twisted it on the stairs', {
@@ -167,7 +168,7 @@ export const demoPatients: readonly DemoPatient[] = [
     firstName: 'James',
     lastName: 'Okafor',
     phone: '+14075550117',
-    membershipType: 'monthly',
+    memberSinceDays: 75,
     freeTrial: 'none',
     stories: [
       story('completed', 20, 'Stress test at a cardiologist', {
@@ -208,7 +209,7 @@ export const demoPatients: readonly DemoPatient[] = [
     firstName: 'Lucía',
     lastName: 'Fernández',
     phone: '+13055550164',
-    membershipType: 'pay_per_use',
+    memberSinceDays: null,
     freeTrial: 'available',
     stories: [
       story('cancelled', 8, 'Pediatrician who speaks Spanish', {
@@ -236,7 +237,7 @@ export const demoPatients: readonly DemoPatient[] = [
     firstName: 'Ruth',
     lastName: 'Whitaker',
     phone: '+17275550189',
-    membershipType: 'pay_per_use',
+    memberSinceDays: null,
     freeTrial: 'used',
     stories: [
       story('completed', 30, 'Annual check-up', {

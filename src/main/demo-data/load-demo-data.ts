@@ -75,7 +75,7 @@ async function rememberVisits({ database }: { database: Database }): Promise<voi
       select at, user_id, 'patient', action, 'request', request_id, 'done' from (
         select created_at as at, user_id::text, 'submitRequest' as action, id::text as request_id from care_requests
         union all
-        select created_at, user_id::text, 'approveRequest', request_id::text from charges where state in ('succeeded', 'refunded')
+        select created_at, user_id::text, 'approveRequest', request_id::text from charges where kind = 'request_fee' and state in ('succeeded', 'refunded')
       ) acts order by at`);
   });
 }

@@ -7,6 +7,8 @@ import { lockRequest } from '#features/care-requests/server/find-request.ts';
 import { moveRequest } from '#features/care-requests/server/move-request.ts';
 import type { ServerContext } from '#features/server-context.ts';
 import { approve } from '#flows/approve-and-pay/approve-and-pay.ts';
+import { openRefund } from '#flows/refunds/open-refund.ts';
+import { settleRefund } from '#flows/refunds/settle-refund.ts';
 import { submitAndStart } from '#flows/submit-request/submit-and-start.ts';
 import { newId } from '#kernel/ids.ts';
 import { isWorkByHand } from '#kernel/work-by-hand.ts';
@@ -23,6 +25,7 @@ import { demoLogins } from './demo-logins.ts';
 import { type DemoPatient, type DemoStory, demoPatients } from './demo-stories.ts';
 import { finishByHand } from './finish-by-hand.ts';
 import { makeDemoColleagues } from './make-demo-colleagues.ts';
+import { payMembership } from './pay-membership.ts';
 import { writeDemoMessages } from './write-demo-messages.ts';
 
 type Options = { database: Database; authentication: Authentication; clock: Clock; log: Log };
@@ -41,6 +44,7 @@ export async function loadDemoHistory(options: Options): Promise<void> {
   for (const patient of demoPatients) {
     const userId = await makePatient(options, patient);
     if (!userId) continue;
+    if (patient.memberSinceDays !== null) await payMembership(options, userId, patient.memberSinceDays);
     for (const story of patient.stories) await tell(options, userId, adminId, story);
   }
 }
@@ -73,7 +77,6 @@ async function makePatient(options: Options, patient: DemoPatient): Promise<stri
         firstName: patient.firstName,
         lastName: patient.lastName,
         phone: patient.phone,
-        membershipType: patient.membershipType,
         freeTrialGrantedAt: patient.freeTrial === 'none' ? null : now,
       },
       hash,
@@ -135,7 +138,7 @@ async function tellOnce(
   if (byHand && !story.byHand) return true;
   if (story.byHand) await finishByHand(context, request.id, adminId, story.byHand);
   if (story.status === 'cancelled')
-    await moveTo(context, request.id, 'cancelled', 'You cancelled this request. Nothing was charged.');
+    await moveTo(context, request.id, 'cancelled', 'You cancelled this request. No fee was charged.');
   const reachedStatus = await statusOf(context, request.id);
   if (story.stopsAtGate && reachedStatus === 'pending_confirmation') return true;
   if (reachedStatus === 'pending_confirmation' || story.stopsAtGate) await withdraw(context, request.id);
@@ -154,7 +157,7 @@ async function tellOnce(
 async function withdraw(context: ServerContext, requestId: string): Promise<void> {
   const status = await statusOf(context, requestId);
   if (status !== 'pending_confirmation' && status !== 'awaiting_patient_confirmation') return;
-  await moveTo(context, requestId, 'cancelled', 'You cancelled this request. Nothing was charged.');
+  await moveTo(context, requestId, 'cancelled', 'You cancelled this request. No fee was charged.');
   await context.database.orm
     .update(careRequests)
     .set({ personNeededBecause: null })
@@ -195,10 +198,11 @@ async function moveTo(context: ServerContext, requestId: string, status: Request
 
 async function refund(context: ServerContext, requestId: string) {
   const [charge] = await context.database.orm.select().from(charges).where(eq(charges.requestId, requestId));
-  if (!charge) return;
-  if (charge.amountCents > 0) await context.ports.payments('demo').refund(charge.id);
-  await context.database.orm.update(charges).set({ state: 'refunded' }).where(eq(charges.id, charge.id));
-  await moveTo(context, requestId, 'refunded', 'Your fee was refunded in full.');
+  if (!charge || charge.amountCents === 0) return;
+  const refundId = await context.database.transaction((tx) =>
+    openRefund(tx, context, { chargeId: charge.id, amountCents: null, reason: 'by_team' }),
+  );
+  await settleRefund(context, refundId);
 }
 
 /** A server without a clock of its own, on whose stand-ins the history happens. */
@@ -237,6 +241,7 @@ export function contextAt(
       smtpUrl: undefined,
       twilio: null,
       retell: null,
+      stripe: null,
       voiceWebHookUrl: null,
       smsSecret: 'the demonstration sends no web-hooks',
       publicUrl: 'http://localhost',

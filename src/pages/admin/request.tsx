@@ -6,10 +6,11 @@ import { ByHandPart } from '#features/care-requests/browser/by-hand/by-hand-part
 import { EvidenceGate } from '#features/care-requests/browser/gate/evidence-gate.tsx';
 import { PromiseLeft } from '#features/care-requests/browser/queue/promise-left.tsx';
 import { useRequestAtWork } from '#features/care-requests/browser/queue/queue-queries.ts';
-import { Priority, TicketStatus } from '#features/care-requests/browser/queue/queue-words.tsx';
+import { PaidExtra, Priority, TicketStatus } from '#features/care-requests/browser/queue/queue-words.tsx';
 import {
   RequestNeed,
   RequestPatient,
+  RequestPromise,
   StaffTimeline,
 } from '#features/care-requests/browser/queue/request-facts.tsx';
 import { RequestHand } from '#features/care-requests/browser/queue/request-hand.tsx';
@@ -40,6 +41,7 @@ function Lead({ request }: { request: RequestAtWork }) {
       <Link to="/requests">All requests</Link>
       <span>{serviceTypeWords(request.serviceType)}</span>
       <Priority urgency={request.urgency} />
+      <PaidExtra addOns={request.addOns} />
       <TicketStatus status={request.status} />
       <PromiseLeft {...request} />
       <RequestMode requestId={request.id} mode={request.mode} mayChange={useMay()('settings.change')} />
@@ -117,7 +119,10 @@ function Whole({ request, me }: { request: RequestAtWork; me: string }) {
           <BoardPart title="Notes">
             <RequestNotes request={request} />
           </BoardPart>
-          <BoardPart title="Timeline" lead={request.slaExplanation}>
+          <BoardPart title="Promise">
+            <RequestPromise request={request} />
+          </BoardPart>
+          <BoardPart title="Timeline">
             <StaffTimeline timeline={request.timeline} />
           </BoardPart>
         </Board>

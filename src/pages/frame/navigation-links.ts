@@ -19,6 +19,12 @@ export const homeLink = { label: 'Home', to: '/demo' } as const;
 export const appointmentsLink = { label: 'Appointments', to: '/appointments' } as const;
 export const ticketsLink = { label: 'My Tickets', to: '/tickets' } as const;
 export const inboxLink = { label: 'Inbox', to: '/inbox' } as const;
+/** Of patients: the team pays for nothing here. */
+export const moneyLinks = [
+  { label: 'Billing', to: '/billing' },
+  { label: 'Membership', to: '/membership' },
+  { label: 'Health Savings', to: '/hsa' },
+] as const;
 export const settingsLink = { label: 'Settings', to: '/settings' } as const;
 
 export const legalLinks = [

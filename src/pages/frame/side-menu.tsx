@@ -9,6 +9,7 @@ import {
   appointmentsLink,
   homeLink,
   inboxLink,
+  moneyLinks,
   settingsLink,
   siteLinks,
   ticketsLink,
@@ -30,6 +31,7 @@ export function SideMenu({ user, opened, onClose }: SideMenuProps) {
         ticketsLink,
         appointmentsLink,
         inboxLink,
+        ...(user.role === 'admin' ? [] : moneyLinks),
         settingsLink,
         ...siteLinks,
       ]

@@ -6,17 +6,29 @@ import {
   IconHome,
   IconLayoutDashboard,
   IconLogout,
+  IconPigMoney,
+  IconReceipt,
   IconSettings,
   IconShieldCog,
+  IconStar,
   IconTicket,
 } from '@tabler/icons-react';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type SessionUser, signOut } from '#platform/browser/session.ts';
-import { adminLink, appointmentsLink, homeLink, settingsLink, ticketsLink } from './navigation-links.ts';
+import {
+  adminLink,
+  appointmentsLink,
+  homeLink,
+  moneyLinks,
+  settingsLink,
+  ticketsLink,
+} from './navigation-links.ts';
 import classes from './user-menu.module.css';
 
 const listId = 'user-menu';
+
+const moneyIcons = { '/billing': IconReceipt, '/membership': IconStar, '/hsa': IconPigMoney };
 
 /** Opens and closes: Escape, a click elsewhere or leaving with the keyboard closes it. */
 function useDisclosedMenu() {
@@ -77,6 +89,17 @@ export function UserMenu({ user }: { user: SessionUser }) {
             <IconCalendarEvent size={20} aria-hidden /> {appointmentsLink.label}
           </Link>
         </li>
+        {user.role !== 'admin' &&
+          moneyLinks.map(({ to, label }) => {
+            const Icon = moneyIcons[to];
+            return (
+              <li key={to}>
+                <Link to={to} onClick={close}>
+                  <Icon size={20} aria-hidden /> {label}
+                </Link>
+              </li>
+            );
+          })}
         <li>
           <Link to={settingsLink.to} onClick={close}>
             <IconSettings size={20} aria-hidden /> {settingsLink.label}

@@ -66,7 +66,7 @@ const countWords = (requests: RequestView[] | undefined, group: RequestGroup): s
 function Requests() {
   const query = useMyRequests();
   useEndSessionOn(query.error);
-  const { group, setGroup, isOpen, toggle, unpaid, onApproved } = useRequestsOnShow(query.data);
+  const { group, setGroup, isOpen, toggle, onApproved } = useRequestsOnShow(query.data);
   return (
     <Tabs
       value={group}
@@ -81,14 +81,7 @@ function Requests() {
       <Tabs.Panel value="active">
         <h2 className={classes.hidden}>Active requests</h2>
         <RequestList group="active" query={query}>
-          {(request) => (
-            <ActiveRequest
-              key={request.id}
-              request={request}
-              unpaid={unpaid.includes(request.id)}
-              onApproved={onApproved}
-            />
-          )}
+          {(request) => <ActiveRequest key={request.id} request={request} onApproved={onApproved} />}
         </RequestList>
       </Tabs.Panel>
       <Tabs.Panel value="history">

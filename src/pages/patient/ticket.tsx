@@ -10,7 +10,6 @@ import { AcceptedPlan } from '#features/calls/browser/accepted-plan.tsx';
 import { CallTranscript } from '#features/calls/browser/call-transcript.tsx';
 import { factLabel } from '#features/calls/fact-words.ts';
 import { useApprovalOutcomes } from '#features/care-requests/browser/approve-request.ts';
-import { AwaitingApproval } from '#features/care-requests/browser/awaiting-approval.tsx';
 import { CallList } from '#features/care-requests/browser/call-list.tsx';
 import { useRequestDetail } from '#features/care-requests/browser/my-requests.ts';
 import { PaymentList } from '#features/care-requests/browser/payment-list.tsx';
@@ -31,9 +30,10 @@ import {
 import { EmergencyBanner } from '#features/conversations/browser/emergency-banner.tsx';
 import { CareDocuments } from '#features/messages/browser/care-documents.tsx';
 import { CareThread } from '#features/messages/browser/care-thread.tsx';
-import { TestCardSelect } from '#features/payments/browser/test-card-select.tsx';
+import { RequestAddOns } from '#features/payments/browser/request-add-ons.tsx';
 import { productName } from '#kernel/product.ts';
 import { ApiError } from '#platform/browser/api.ts';
+import { ToApprove } from './active-request.tsx';
 import { SignedInOnly } from './signed-in-only.tsx';
 import classes from './ticket.module.css';
 import { useLightWhilePrinting } from './use-light-while-printing.ts';
@@ -61,17 +61,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Standing({ request }: { request: RequestDetail }) {
   const queryClient = useQueryClient();
   const refreshAppointments = () => void queryClient.invalidateQueries({ queryKey: appointments.key() });
-  const unpaid = useApprovalOutcomes([request], refreshAppointments);
+  useApprovalOutcomes([request], refreshAppointments);
   if (isAwaitingApproval(request.status)) {
-    return (
-      <AwaitingApproval
-        whole
-        request={request}
-        unpaid={unpaid.includes(request.id)}
-        onApproved={refreshAppointments}
-        payment={request.mode === 'demo' && <TestCardSelect />}
-      />
-    );
+    return <ToApprove whole request={request} onApproved={refreshAppointments} />;
   }
   if (requestGroup(request.status) === 'active') return <RequestInProgress whole request={request} />;
   if (!request.resultArtifacts) return <p>{request.closedReason ?? 'This request is over.'}</p>;
@@ -148,6 +140,9 @@ function Whole({ request }: { request: RequestDetail }) {
             <RateRequest requestId={request.id} />
           )}
         </Part>
+        <RequestAddOns requestId={request.id} mode={request.mode}>
+          {(list) => <Part title="Add-ons">{list}</Part>}
+        </RequestAddOns>
         <Part title="Messages">
           <CareThread requestId={request.id} showDanger={(danger) => <EmergencyBanner {...danger} />} />
         </Part>

@@ -64,11 +64,11 @@ export function useRequestsOnShow(requests: RequestView[] | undefined) {
   );
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
-  const unpaid = useApprovalOutcomes(requests, onApproved);
+  useApprovalOutcomes(requests, onApproved);
   useBringIntoView(wanted);
 
   const newestWithResults = requests?.find((request) => request.resultArtifacts)?.id;
   const isOpen = (id: string): boolean => openById[id] ?? id === newestWithResults;
   const toggle = (id: string) => setOpenById((open) => ({ ...open, [id]: !isOpen(id) }));
-  return { group, setGroup, isOpen, toggle, unpaid, onApproved };
+  return { group, setGroup, isOpen, toggle, onApproved };
 }

@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { Page, Panel } from '#design/page-layout.tsx';
+import { MembershipBegin } from '#features/payments/browser/membership-page.tsx';
 import { productName } from '#kernel/product.ts';
 import type { SessionUser } from '#platform/browser/session.ts';
 import { LoadingScreen } from '../frame/loading-screen.tsx';
@@ -19,14 +20,42 @@ import classes from './onboarding-complete.module.css';
 export const meta = () => [{ title: `Welcome · ${productName}` }];
 
 const nextSteps = [
-  { icon: IconMessageCircle, title: 'Make your first request', text: 'Tell us what care you need.' },
-  { icon: IconCalendarCheck, title: 'Book appointments', text: 'We call the office and book the time.' },
-  { icon: IconFolderHeart, title: 'Upload records', text: 'Keep reports and letters in one place.' },
-  { icon: IconPigMoney, title: 'Set up your HSA', text: 'Pay for care from your health savings.' },
+  {
+    icon: IconMessageCircle,
+    title: 'Make your first request',
+    text: 'Tell us what care you need.',
+    to: '/dashboard?tab=concierge',
+  },
+  {
+    icon: IconCalendarCheck,
+    title: 'Book appointments',
+    text: 'We call the office and book the time.',
+    to: '/appointments',
+  },
+  {
+    icon: IconFolderHeart,
+    title: 'Upload records',
+    text: 'Keep reports and letters in one place.',
+    to: null,
+  },
+  {
+    icon: IconPigMoney,
+    title: 'Set up your HSA',
+    text: 'Pay the fees of your requests about care from your health savings.',
+    to: '/hsa',
+  },
 ] as const;
 
+/** Of who chose the membership: it begins with its first payment, here, and the trial is another plan. */
 function PlanStatus({ user, chosePaid }: { user: SessionUser; chosePaid: boolean }) {
   const member = user.membershipType === 'monthly';
+  if (chosePaid && !member)
+    return (
+      <div className={classes.begin}>
+        <p>You chose the monthly membership. It begins with its first payment; nothing was charged yet.</p>
+        <MembershipBegin />
+      </div>
+    );
   return (
     <Panel tone="tint">
       <p className={classes.planTitle}>
@@ -38,11 +67,6 @@ function PlanStatus({ user, chosePaid }: { user: SessionUser; chosePaid: boolean
           ? 'Unlimited concierge requests • 24/7 support • All premium features'
           : '1 free concierge request • Upgrade anytime for unlimited access'}
       </p>
-      {chosePaid && !member && (
-        <p className={classes.planText}>
-          The membership you chose is not active yet, and nothing was charged.
-        </p>
-      )}
     </Panel>
   );
 }
@@ -54,10 +78,10 @@ function Welcome({ user }: { user: SessionUser }) {
       <PlanStatus user={user} chosePaid={search.get('plan') === 'paid'} />
       <h2 className={classes.next}>What you can do next</h2>
       <ul className={classes.tiles}>
-        {nextSteps.map(({ icon: Icon, title, text }) => (
+        {nextSteps.map(({ icon: Icon, title, text, to }) => (
           <li key={title}>
             <Icon size={28} stroke={1.6} aria-hidden />
-            <h3>{title}</h3>
+            <h3>{to === null ? title : <Link to={to}>{title}</Link>}</h3>
             <p>{text}</p>
           </li>
         ))}

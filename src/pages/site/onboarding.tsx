@@ -2,6 +2,7 @@ import { IconBolt, IconUsers, IconWallet } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { PageColumn } from '#design/page-layout.tsx';
 import { productName } from '#kernel/product.ts';
+import { useSession } from '#platform/browser/session.ts';
 import classes from './onboarding/onboarding.module.css';
 import {
   instantAccess,
@@ -37,13 +38,19 @@ function Figure({ icon, content }: FigureProps) {
 }
 
 export default function Onboarding() {
+  // Who has an account starts the membership in it.
+  const { user } = useSession();
   return (
     <div className={classes.page}>
       <PageHero {...onboardingHero} />
       <PageColumn>
         <ul className={classes.plans}>
           {onboardingPlans.map((plan) => (
-            <PlanCard key={plan.name} plan={plan} headingLevel={2} />
+            <PlanCard
+              key={plan.name}
+              plan={user && plan.popular ? { ...plan, to: '/membership' } : plan}
+              headingLevel={2}
+            />
           ))}
         </ul>
         <p className={classes.promise}>{promise}</p>

@@ -6,6 +6,7 @@ const closed = [
   '/demo',
   '/tickets',
   '/appointments',
+  '/membership',
   '/inbox',
   '/settings',
   '/confirm-email',

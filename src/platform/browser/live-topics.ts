@@ -1,13 +1,14 @@
 /** Which features' answers may differ after a nudge about a topic; null where all of them may. */
 const featuresOfTopic: Readonly<Record<string, readonly string[] | null>> = {
   mode: null,
-  request: ['careRequests', 'appointments'],
+  request: ['careRequests', 'appointments', 'storedValue', 'addOns'],
   appointment: ['appointments', 'careRequests'],
   conversation: ['conversations'],
   account: ['accounts', 'accountSettings', 'session'],
   notice: ['notices'],
   message: ['messages'],
   household: ['household', 'careRequests'],
+  billing: ['billing', 'membership', 'payments', 'storedValue', 'addOns', 'careRequests'],
   // What the team hears, by area: the id is a request's where it is about one.
   'staff-requests': [
     'requestQueue',

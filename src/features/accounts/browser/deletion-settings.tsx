@@ -67,6 +67,10 @@ function WhatHappens({ openRequests, comingAppointments, payments }: Preview) {
           </li>
         )}
         <li>
+          A membership, at once. It is not charged again, and nothing is given back: for your money back
+          within the first 30 days cancel it first, on its page.
+        </li>
+        <li>
           Your name, address, phone number and insurance, your requests and results, conversations, messages,
           files, notices, your household and every way to sign in are deleted.
         </li>

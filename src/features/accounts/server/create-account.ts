@@ -20,7 +20,6 @@ export type NewAccount = {
   emailVerified?: boolean;
   /** Set for people of the team, who are no patients. */
   staffRole?: StaffRole;
-  membershipType?: 'monthly' | 'pay_per_use';
 };
 
 /** A password and its hash. Hashing is slow on purpose, so it is done before any transaction is opened. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { showToast } from '#design/toasts.tsx';
 import type { RequestView } from '#features/care-requests/care-requests.contract.ts';
 import { isAwaitingApproval, readStatus } from '#features/care-requests/request-status.rules.ts';
@@ -10,9 +10,9 @@ import { handleExpiredSession } from './session-expiry.ts';
 /** When the first answer moves the cards, the second click of a double click would hit the next one's button. */
 const doubleClickMs = 1_000;
 
-export const notPaidWords = 'The payment did not go through. Nothing was charged.';
-
 type ApproveVariables = { id: string };
+/** What the payment is taken from, where the patient chose, and what the button said. */
+export type ApproveWish = { payFrom?: 'card' | 'stored_value' };
 
 const announceApproval = () =>
   showToast({
@@ -51,12 +51,12 @@ export function useApproveRequest(request: RequestView, onApproved: (id: string)
     },
   });
 
-  function approve() {
+  function approve(wish: ApproveWish = {}) {
     const attempts = queryClient.getMutationCache().findAll({ mutationKey });
     const tooSoon = attempts.some(
       ({ state }) => state.status === 'pending' || Date.now() - state.submittedAt < doubleClickMs,
     );
-    if (!tooSoon) approval.mutate({ id: request.id });
+    if (!tooSoon) approval.mutate({ id: request.id, shownCents: request.fee.amountCents, ...wish });
   }
 
   const failure = approval.isError ? failureWords(approval.error, request) : null;
@@ -85,25 +85,22 @@ function useSettledPayments(): (requests: RequestView[]) => RequestView[] {
 }
 
 /**
- * Tells how a payment ended whose answer did not come with the click: from the job, or after a reload. Returns
- * the ids of requests whose payment did not go through.
+ * Tells how a payment ended whose answer did not come with the click: from the job, from the bank, or after a reload.
+ * One that the patient gave up needs no telling.
  */
 export function useApprovalOutcomes(
   requests: RequestView[] | undefined,
   onApproved: (id: string) => void,
-): readonly string[] {
+): void {
   const takeSettled = useSettledPayments();
-  const [unpaid, setUnpaid] = useState<readonly string[]>([]);
   useEffect(() => {
     for (const request of takeSettled(requests ?? [])) {
       if (readStatus(request.status) === 'completed') {
         announceApproval();
         onApproved(request.id);
-      } else if (isAwaitingApproval(request.status)) {
-        announceFailure(notPaidWords);
-        setUnpaid((ids) => [...ids, request.id]);
+      } else if (isAwaitingApproval(request.status) && request.paymentRefused !== null) {
+        announceFailure(request.paymentRefused);
       }
     }
   }, [requests, takeSettled, onApproved]);
-  return unpaid;
 }

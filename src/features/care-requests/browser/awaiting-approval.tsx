@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { RequestView } from '#features/care-requests/care-requests.contract.ts';
 import { countWords } from '#features/care-requests/result-words.ts';
 import { formatCents, formatCentsShort } from '#kernel/money.ts';
-import { notPaidWords, useApproveRequest } from './approve-request.ts';
+import { useApproveRequest } from './approve-request.ts';
 import classes from './awaiting-approval.module.css';
 import { CancelRequest } from './cancel-request.tsx';
 import { RejectRequest } from './reject-request.tsx';
@@ -61,13 +61,34 @@ function Quote({ fee }: Pick<RequestView, 'fee'>) {
   );
 }
 
+type PendingPaymentProps = {
+  waitsFor: NonNullable<RequestView['pendingPayment']>['waitsFor'];
+  confirmation: ReactNode;
+};
+
+function PendingPayment({ waitsFor, confirmation }: PendingPaymentProps) {
+  if (waitsFor === 'patient' && confirmation) return confirmation;
+  return (
+    <p className={classes.pending} role="status">
+      <Loader size={22} aria-hidden />
+      {waitsFor === 'bank'
+        ? 'Your bank has not decided about the payment yet. There is nothing for you to do: this page goes on by itself. You will not be charged twice.'
+        : 'Your payment is being confirmed. You will not be charged twice.'}
+    </p>
+  );
+}
+
 type AwaitingApprovalProps = {
   request: RequestView;
   onApproved: (id: string) => void;
-  /** True when a payment that was under way has ended without being paid. */
-  unpaid?: boolean;
   /** Where the patient chooses how to pay, when something is to be paid. */
   payment?: ReactNode;
+  /** Has a card kept first where none is on file, and then goes on. */
+  withCard?: (goOn: () => void) => void;
+  /** Another way to pay than the card; `pay` approves and takes the fee from health savings. */
+  otherWay?: (pay: () => void, paying: boolean) => ReactNode;
+  /** Stands there while the patient's bank waits for their word. */
+  confirmation?: ReactNode;
   /** On the page of the whole request the timeline stands beside it. */
   whole?: boolean;
 };
@@ -77,32 +98,34 @@ export function AwaitingApproval({
   request,
   onApproved,
   payment,
-  unpaid = false,
+  withCard = (goOn) => goOn(),
+  otherWay,
+  confirmation,
   whole = false,
 }: AwaitingApprovalProps) {
   const { approve, approving, failure } = useApproveRequest(request, onApproved);
-  const trouble = failure ?? (unpaid && !approving ? notPaidWords : null);
   const { amountCents } = request.fee;
   const free = amountCents === 0;
+  // Also after a reload, and where the answer came from the bank and not with the click.
+  const trouble = failure ?? (free || approving ? null : request.paymentRefused);
+  const press = () => (free ? approve() : withCard(approve));
   return (
     <div className={classes.awaiting}>
       <LockedPreview request={request} />
-      {request.paymentPending ? (
-        <p className={classes.pending} role="status">
-          <Loader size={22} aria-hidden />
-          Your payment is being confirmed. You will not be charged twice.
-        </p>
+      {request.pendingPayment ? (
+        <PendingPayment waitsFor={request.pendingPayment.waitsFor} confirmation={confirmation} />
       ) : (
         <div className={classes.decision}>
           <Quote fee={request.fee} />
           {!free && payment}
+          {!free && otherWay?.(() => approve({ payFrom: 'stored_value' }), approving)}
           {trouble && (
             <p className={classes.failure} role="alert">
               <strong>Approval Failed</strong> {trouble}
             </p>
           )}
           <div className={classes.actions}>
-            <Button loading={approving} onClick={(event) => event.detail < 2 && approve()}>
+            <Button loading={approving} onClick={(event) => event.detail < 2 && press()}>
               {free ? 'Approve — $0' : `Approve & Pay ${formatCentsShort(amountCents)}`}
             </Button>
             {!approving && (

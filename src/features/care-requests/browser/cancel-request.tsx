@@ -14,7 +14,7 @@ export function CancelRequest({ requestId }: { requestId: string }) {
     careRequests.cancelRequest.mutationOptions({
       onSuccess: async (request) => {
         setAsking(false);
-        showToast({ title: 'Request cancelled', description: 'Nothing was charged.' });
+        showToast({ title: 'Request cancelled', description: 'No fee was charged.' });
         await keepAnswer(request);
       },
       onError: (error) => reportFailedAct('The request was not cancelled', error),
@@ -26,7 +26,10 @@ export function CancelRequest({ requestId }: { requestId: string }) {
         Cancel request
       </Button>
       <ConfirmDialog opened={asking} onClose={() => setAsking(false)} title="Cancel this request?">
-        <p>We stop working on it and telephone no more offices. Nothing is charged.</p>
+        <p>
+          We stop working on it and telephone no more offices. No fee is charged, and anything you paid for an
+          add-on goes back to you.
+        </p>
         <DialogActions>
           <Button variant="default" onClick={() => setAsking(false)}>
             Keep the request

@@ -10,7 +10,7 @@ export function ClosedFee({ request }: { request: RequestView }) {
   const returned = readStatus(request.status) === 'refunded' && amountCents > 0;
   return (
     <p className={classes.money}>
-      {returned ? `Your ${formatCents(amountCents)} was returned` : 'Nothing was charged'}
+      {returned ? `Your ${formatCents(amountCents)} was returned` : 'No fee was charged'}
     </p>
   );
 }

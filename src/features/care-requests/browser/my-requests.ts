@@ -6,13 +6,17 @@ export const careRequests = queriesFor<typeof careRequestsContract>('careRequest
 
 const confirmingPollMs = 5_000;
 
+/** One that waits for the patient themselves can wait for hours, and moves with what they do. */
+const isPolled = (payment: RequestView['pendingPayment']): boolean =>
+  payment !== null && payment.waitsFor !== 'patient';
+
 /** The patient's requests, newest first. Live events refresh them; a payment under way is also asked after. */
 export function useMyRequests({ enabled = true }: { enabled?: boolean } = {}) {
   return useQuery({
     ...careRequests.listMyRequests.queryOptions({ staleTime: 120_000, retry: 2 }),
     enabled,
     refetchInterval: ({ state }) =>
-      state.data?.some((request) => request.paymentPending) ? confirmingPollMs : false,
+      state.data?.some(({ pendingPayment }) => isPolled(pendingPayment)) ? confirmingPollMs : false,
   });
 }
 

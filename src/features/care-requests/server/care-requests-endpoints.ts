@@ -47,12 +47,28 @@ export const getMyRequest = endpoints.getMyRequest.handler(async ({ input, conte
   );
 });
 
-/** Whether money may be on its way for a request. */
+/** The fee that may be on its way for a request. An add-on that is being paid decides nothing about it. */
+async function findFeeUnderWay(tx: Orm, requestId: string) {
+  const [fee] = await tx
+    .select({ waitsFor: charges.waitsFor })
+    .from(charges)
+    .where(
+      and(eq(charges.requestId, requestId), eq(charges.kind, 'request_fee'), eq(charges.state, 'opened')),
+    );
+  return fee ?? null;
+}
+
+/** Whether the fee of a request may be on its way. */
 export const isBeingPaid = async (tx: Orm, requestId: string): Promise<boolean> =>
-  (await tx.$count(charges, and(eq(charges.requestId, requestId), eq(charges.state, 'opened')))) > 0;
+  (await findFeeUnderWay(tx, requestId)) !== null;
 
 /** While money may be on its way the request must stay as it is: the answer decides where it goes. */
 export async function refuseDuringPayment(tx: Orm, requestId: string): Promise<void> {
-  if (await isBeingPaid(tx, requestId))
-    throw conflict('Your payment for this request is being confirmed. Please wait a moment.');
+  const fee = await findFeeUnderWay(tx, requestId);
+  if (!fee) return;
+  throw conflict(
+    fee.waitsFor === 'patient'
+      ? 'Your payment waits for you to confirm it at your bank. Confirm it or give it up first; nothing was charged yet.'
+      : 'Your payment for this request is being confirmed. Please wait a moment.',
+  );
 }

@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Orm } from '#platform/server/database/database.ts';
 import {
   careRequests,
+  promiseEvents,
   requestQuestions,
   requestResults,
   requestTimeline,
@@ -17,6 +18,7 @@ import { requestNotes, resultDrafts } from '#platform/server/database/tables/req
 export async function eraseRequests(tx: Orm, requestIds: string[], now: Date): Promise<void> {
   if (requestIds.length === 0) return;
   const parts = [
+    promiseEvents,
     requestNotes,
     requestQuestions,
     requestRatings,
@@ -29,7 +31,7 @@ export async function eraseRequests(tx: Orm, requestIds: string[], now: Date): P
     .selectDistinct({ id: charges.requestId })
     .from(charges)
     .where(inArray(charges.requestId, requestIds));
-  const kept = new Set(paid.map(({ id }) => id));
+  const kept = new Set(paid.flatMap(({ id }) => (id === null ? [] : [id])));
   const forgotten = requestIds.filter((id) => !kept.has(id));
   if (forgotten.length > 0) await tx.delete(careRequests).where(inArray(careRequests.id, forgotten));
   if (kept.size === 0) return;

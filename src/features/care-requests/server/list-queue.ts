@@ -69,7 +69,7 @@ const wantedStatuses = ({ status, needsPerson }: Wish): RequestStatus[] =>
 type Page = { limit: number; offset: number };
 
 /**
- * What is most likely to break its promise first: running clocks and stopped ones by what is left, then what waits for
+ * What somebody paid extra for, to go first; then what is most likely to break its promise: running clocks and stopped ones by what is left, then what waits for
  * its patient's approval, then what is over. Each kind is read along an index of its own and no further than this
  * page needs, so that a long history costs nothing.
  */
@@ -82,7 +82,7 @@ async function listByRisk(
 ): Promise<string[]> {
   const statuses = wantedStatuses(wish);
   const most = page.offset + page.limit;
-  const { id, slaDeadline, slaPausedAt, createdAt, status } = careRequests;
+  const { id, slaDeadline, slaPausedAt, expeditedAt, createdAt, status } = careRequests;
   const left = sql`(${slaDeadline} - ${slaPausedAt})`;
   const instant = sql`${now.toISOString()}::timestamptz`;
   const ofStatus = (wanted: RequestStatus[]) => inArray(status, wanted);
@@ -96,16 +96,27 @@ async function listByRisk(
           part(
             0,
             sql`${slaDeadline} - ${instant}`,
-            and(isNull(slaPausedAt), underWork, ofStatus(working)),
+            and(isNotNull(expeditedAt), underWork, ofStatus(working)),
             sql`${slaDeadline}, ${id}`,
           ),
-          part(0, left, and(isNotNull(slaPausedAt), underWork, ofStatus(working)), sql`${left}, ${id}`),
+          part(
+            1,
+            sql`${slaDeadline} - ${instant}`,
+            and(isNull(slaPausedAt), isNull(expeditedAt), underWork, ofStatus(working)),
+            sql`${slaDeadline}, ${id}`,
+          ),
+          part(
+            1,
+            left,
+            and(isNotNull(slaPausedAt), isNull(expeditedAt), underWork, ofStatus(working)),
+            sql`${left}, ${id}`,
+          ),
         ]
       : []),
     ...(statuses.includes('awaiting_patient_confirmation')
       ? [
           part(
-            1,
+            2,
             sql`${slaDeadline} - ${instant}`,
             eq(status, 'awaiting_patient_confirmation'),
             sql`${slaDeadline}, ${id}`,
@@ -115,7 +126,7 @@ async function listByRisk(
     ...(statuses.some(isOver)
       ? [
           part(
-            2,
+            3,
             sql`${instant} - ${createdAt}`,
             ofStatus(statuses.filter(isOver)),
             sql`${createdAt} desc, ${id}`,

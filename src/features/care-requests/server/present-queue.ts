@@ -1,9 +1,11 @@
-import { and, inArray, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { effectiveMode } from '#kernel/mode.ts';
+import { priceBook } from '#kernel/price-book.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { staffAlerts } from '#platform/server/database/tables/notices.ts';
+import { charges } from '#platform/server/database/tables/payments.ts';
 import { isOver } from '../care-requests.rules.ts';
 import type { QueueEntry } from '../request-queue.contract.ts';
 import { stoppedAt } from '../request-queue.rules.ts';
@@ -34,6 +36,7 @@ export async function presentQueueRows(orm: Orm, rows: readonly RequestRow[]): P
   if (rows.length === 0) return [];
   const tickets = await presentTickets(orm, rows);
   const names = await listStaffNames(orm, rows);
+  const addOns = await listPaidAddOns(orm, rows);
   const alerts = await orm
     .select({ requestId: staffAlerts.requestId, kind: staffAlerts.kind })
     .from(staffAlerts)
@@ -58,16 +61,43 @@ export async function presentQueueRows(orm: Orm, rows: readonly RequestRow[]): P
       slaDeadline: row.slaDeadline.toISOString(),
       slaStoppedAt: stoppedAt(row)?.toISOString() ?? null,
       mode: effectiveMode(row.mode, null),
+      addOns: addOns.filter(({ requestId }) => requestId === row.id).map(({ title }) => title),
       personNeededBecause: isOver(row.status)
         ? []
         : [
             ...(row.personNeededBecause === null ? [] : [row.personNeededBecause]),
             ...[...kinds]
-              .filter((kind) => kind !== 'evidence_check' && kind !== 'work_by_hand')
+              .filter(
+                (kind) =>
+                  kind !== 'evidence_check' && kind !== 'work_by_hand' && !kind.startsWith('promise_'),
+              )
               .map((kind) => alertWords[kind] ?? 'An alert about it is open'),
           ],
     };
   });
+}
+
+/** What patients paid extra for, and did not get back. */
+async function listPaidAddOns(orm: Orm, rows: readonly RequestRow[]) {
+  const paid = await orm
+    .select({ requestId: charges.requestId, addOn: charges.addOn })
+    .from(charges)
+    .where(
+      and(
+        inArray(
+          charges.requestId,
+          rows.map(({ id }) => id),
+        ),
+        eq(charges.kind, 'add_on'),
+        eq(charges.state, 'succeeded'),
+        gt(charges.amountCents, charges.refundedCents),
+      ),
+    )
+    .orderBy(charges.createdAt);
+  return paid.map(({ requestId, addOn }) => ({
+    requestId,
+    title: Object.entries(priceBook.addOns).find(([name]) => name === addOn)?.[1].name ?? 'Add-on',
+  }));
 }
 
 async function listStaffNames(orm: Orm, rows: readonly RequestRow[]): Promise<Map<string, string>> {

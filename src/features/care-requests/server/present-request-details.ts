@@ -1,9 +1,9 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { strikableFacts } from '#kernel/telephone-call.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { calls } from '#platform/server/database/tables/calls.ts';
 import { requestTimeline } from '#platform/server/database/tables/care-requests.ts';
-import { charges } from '#platform/server/database/tables/payments.ts';
+import { charges, refunds } from '#platform/server/database/tables/payments.ts';
 import type { AcceptedCallPlanView, RequestDetail } from '../care-requests.contract.ts';
 import type { RequestRow } from './find-request.ts';
 import { presentCallsOf } from './present-calls.ts';
@@ -94,14 +94,35 @@ async function listPayments(orm: Orm, ids: string[]): Promise<Map<string, Reques
     .select()
     .from(charges)
     .where(inArray(charges.requestId, ids))
-    .orderBy(charges.createdAt);
-  return byRequest(rows, (row) => ({
+    .orderBy(charges.createdAt, charges.id);
+  const givenBack = await orm
+    .select({ refund: refunds, requestId: charges.requestId, addOn: charges.addOn })
+    .from(refunds)
+    .innerJoin(charges, eq(charges.id, refunds.chargeId))
+    .where(inArray(charges.requestId, ids))
+    .orderBy(refunds.createdAt, refunds.id);
+  const paid = rows.map((row) => ({
+    requestId: row.requestId ?? '',
     id: row.id,
+    what: row.kind === 'add_on' ? ('add_on' as const) : ('fee' as const),
+    addOn: row.addOn,
     amountCents: row.amountCents,
     reason: row.feeReason,
     state: row.state,
     at: (row.settledAt ?? row.createdAt).toISOString(),
   }));
+  const returned = givenBack.map(({ refund, requestId, addOn }) => ({
+    requestId: requestId ?? '',
+    id: refund.id,
+    what: 'refund' as const,
+    addOn,
+    amountCents: refund.amountCents,
+    reason: refund.reason,
+    state: refund.state,
+    at: (refund.settledAt ?? refund.createdAt).toISOString(),
+  }));
+  const all = [...paid, ...returned].toSorted((a, b) => a.at.localeCompare(b.at));
+  return byRequest(all, ({ requestId: _request, ...payment }) => payment);
 }
 
 /** Enquiries of each round: `<request id> <round>`. */

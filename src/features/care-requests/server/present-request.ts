@@ -1,4 +1,4 @@
-import { and, desc, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { isWorkByHand } from '#kernel/work-by-hand.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
@@ -11,6 +11,7 @@ import { resultArtifacts } from '../result-content.ts';
 import type { RequestRow } from './find-request.ts';
 import { listAskedCalls } from './list-asked-calls.ts';
 import { listNames } from './list-names.ts';
+import { type MemberCover, readCovers } from './member-cover.ts';
 
 /** The results may leave the server only for these: approved and, where a fee was due, paid. */
 export const isUnlocked = (request: RequestRow) =>
@@ -26,6 +27,7 @@ export async function presentRequests(
   const ids = rows.map((row) => row.id);
   const userIds = [...new Set(rows.map((row) => row.userId))];
   const names = await listNames(orm, rows);
+  const coverOf = await readCovers(orm, rows);
   const unlockedIds = rows.filter(isUnlocked).map((row) => row.id);
   const people = await orm.select().from(users).where(inArray(users.id, userIds));
   const questions = await orm
@@ -36,8 +38,8 @@ export async function presentRequests(
   const feeRows = await orm
     .select()
     .from(charges)
-    .where(and(inArray(charges.requestId, ids), inArray(charges.state, ['opened', 'succeeded', 'refunded'])))
-    .orderBy(desc(charges.createdAt));
+    .where(and(inArray(charges.requestId, ids), eq(charges.kind, 'request_fee')))
+    .orderBy(desc(charges.createdAt), desc(charges.id));
   const results =
     unlockedIds.length === 0
       ? []
@@ -45,7 +47,8 @@ export async function presentRequests(
   return rows.map((row) => {
     const person = people.find((one) => one.id === row.userId);
     const question = questions.find((one) => one.requestId === row.id);
-    const charge = feeRows.find((one) => one.requestId === row.id);
+    const tries = feeRows.filter((one) => one.requestId === row.id);
+    const charge = tries.find(({ state }) => state !== 'declined' && state !== 'cancelled');
     const result = results.find((one) => one.requestId === row.id && one.round === row.round);
     return {
       id: row.id,
@@ -60,8 +63,10 @@ export async function presentRequests(
       completionSummary: row.completionSummary,
       resultArtifacts: result ? resultArtifacts.parse(result.body) : null,
       lockedResults: lockedFigures(row),
-      fee: presentFee(row, person, charge, now),
+      fee: presentFee({ row, person, charge, cover: coverOf(row.id) }, now),
       paymentPending: charge?.state === 'opened',
+      pendingPayment: presentPending(charge),
+      paymentRefused: whyRefused(row, tries[0]),
       slaDeadline: row.slaDeadline.toISOString(),
       slaExplanation: row.slaExplanation,
       slaPaused: row.slaPausedAt !== null,
@@ -99,20 +104,37 @@ function lockedFigures(row: RequestRow): RequestView['lockedResults'] {
   return { kind: row.resultKind ?? 'offices', sizeCharacters: resultSizeCharacters, optionCount, callCount };
 }
 
-/** What was charged where it was; else what approving would cost now. */
-function presentFee(
-  row: RequestRow,
-  person: typeof users.$inferSelect | undefined,
-  charge: typeof charges.$inferSelect | undefined,
-  now: Date,
-): RequestView['fee'] {
+type ChargeRow = typeof charges.$inferSelect;
+
+const presentPending = (charge: ChargeRow | undefined): RequestView['pendingPayment'] =>
+  charge?.state === 'opened' ? { chargeId: charge.id, waitsFor: charge.waitsFor ?? 'company' } : null;
+
+/** Once it is approved or over, a try that failed before is history. */
+const whyRefused = (row: RequestRow, newest: ChargeRow | undefined): string | null =>
+  row.status === 'awaiting_patient_confirmation' && newest?.state === 'declined'
+    ? (newest.declineMessage ?? 'The payment was declined. Nothing was charged.')
+    : null;
+
+type Priced = {
+  row: RequestRow;
+  person: typeof users.$inferSelect | undefined;
+  charge: ChargeRow | undefined;
+  cover: MemberCover;
+};
+
+/** What was charged where it was; else what approving would cost now, while it can be approved. */
+function presentFee({ row, person, charge, cover }: Priced, now: Date): RequestView['fee'] {
   const quote = quoteFee({
-    membershipType: person?.membershipType ?? 'pay_per_use',
+    ...cover,
     freeTrialAvailable: person?.freeTrialGrantedAt != null && person.freeTrialUsedAt === null,
     slaDeadline: row.slaDeadline,
-    readyAt: row.readyAt ?? row.slaPausedAt,
+    breachedAt: row.breachedAt,
+    readyAt: row.readyAt,
+    pausedAt: row.slaPausedAt,
     now,
   });
+  if (!charge && row.status === 'cancelled')
+    return { ...quote, amountCents: 0, explanation: 'This request has ended. No fee was charged.' };
   if (!charge) return quote;
   const reason = charge.feeReason === quote.reason ? quote.reason : (charge.feeReason as typeof quote.reason);
   return {
@@ -122,7 +144,7 @@ function presentFee(
   };
 }
 
-function explainPaid(charge: typeof charges.$inferSelect): string {
+function explainPaid(charge: ChargeRow): string {
   if (charge.state === 'refunded') return 'Paid and refunded in full.';
   return charge.amountCents === 0
     ? 'This request cost nothing.'

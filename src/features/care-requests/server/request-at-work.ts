@@ -10,12 +10,15 @@ import { appointments } from '#platform/server/database/tables/appointments.ts';
 import { calls } from '#platform/server/database/tables/calls.ts';
 import {
   careRequests,
+  promiseEvents,
   requestQuestions,
   requestTimeline,
 } from '#platform/server/database/tables/care-requests.ts';
 import { providers } from '#platform/server/database/tables/providers.ts';
 import { requestNotes, resultDrafts } from '#platform/server/database/tables/request-work.ts';
 import type { EndpointContext } from '../../server-context.ts';
+import { isOver } from '../care-requests.rules.ts';
+import { shareUsed } from '../guarantee.rules.ts';
 import { type RequestAtWork, requestQueueContract } from '../request-queue.contract.ts';
 import { auditLook } from './audit-look.ts';
 import { describeNeed } from './describe-need.ts';
@@ -37,13 +40,17 @@ export const getConciergeRequest = implement(requestQueueContract)
   .$context<EndpointContext>()
   .getConciergeRequest.handler(async ({ input, context }) => {
     const { orm } = context.database;
-    const shown = await presentRequestAtWork(orm, input.id);
+    const shown = await presentRequestAtWork(orm, input.id, context.clock.now());
     await auditLook(orm, context, shown.id, 'getConciergeRequest');
     return shown;
   });
 
 /** A request with all that the care team works with, besides the evidence and the messages. */
-export async function presentRequestAtWork(orm: Orm, requestId: string): Promise<RequestAtWork> {
+export async function presentRequestAtWork(
+  orm: Orm,
+  requestId: string,
+  now = new Date(),
+): Promise<RequestAtWork> {
   const [found] = await orm.select().from(careRequests).where(eq(careRequests.id, requestId));
   if (!found) throw noSuchRequest();
   const row = toRequestRow(found);
@@ -78,12 +85,27 @@ export async function presentRequestAtWork(orm: Orm, requestId: string): Promise
     },
     round: row.round,
     slaExplanation: row.slaExplanation,
+    promise: await presentPromise(orm, row, now),
     openQuestion: question?.question ?? null,
     completionSummary: row.completionSummary,
     closedReason: row.closedReason,
     timeline: await listTimeline(orm, row.id),
     notes: await listNotes(orm, row.id),
     appointments: await listAppointments(orm, row.id),
+  };
+}
+
+/** How much of the promised time is used, or was when its clock stopped, and what was told about it. */
+async function presentPromise(orm: Orm, row: RequestRow, now: Date): Promise<RequestAtWork['promise']> {
+  const events = await orm
+    .select({ kind: promiseEvents.kind, at: promiseEvents.at })
+    .from(promiseEvents)
+    .where(eq(promiseEvents.requestId, row.id))
+    .orderBy(promiseEvents.id);
+  const at = row.readyAt ?? row.slaPausedAt ?? (isOver(row.status) ? row.updatedAt : now);
+  return {
+    usedPercent: Math.floor(shareUsed(row, at) * 100),
+    events: events.map((event) => ({ kind: event.kind, at: event.at.toISOString() })),
   };
 }
 

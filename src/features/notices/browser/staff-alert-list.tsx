@@ -19,14 +19,30 @@ const kindWords: Record<string, { words: string; isDanger: boolean }> = {
   self_harm: { words: 'Perhaps self-harm', isDanger: true },
   work_by_hand: { words: 'Work for a person', isDanger: false },
   evidence_check: { words: 'Evidence to be checked', isDanger: false },
+  promise_50: { words: 'Half of the promised time is used', isDanger: false },
+  promise_75: { words: '75% of the promised time is used', isDanger: false },
+  promise_90: { words: '90% of the promised time is used', isDanger: false },
+  promise_broken: { words: 'The promised time has passed', isDanger: false },
   person_wanted: { words: 'A person is asked for', isDanger: false },
   audit_broken: { words: 'The audit trail is broken', isDanger: true },
   failed_sign_ins: { words: 'Many failed log-ins', isDanger: true },
+  books_broken: { words: 'The ledger is broken', isDanger: true },
+  books_differ: { words: 'The books differ', isDanger: false },
+  payment_disputed: { words: 'A payment is disputed', isDanger: false },
+  refund_failed: { words: 'A refund did not go through', isDanger: false },
+};
+
+const rightsToSettle: Record<string, StaffRight> = {
+  audit_broken: 'audit.change',
+  failed_sign_ins: 'audit.change',
+  books_broken: 'money.change',
+  books_differ: 'money.change',
+  payment_disputed: 'money.change',
+  refund_failed: 'money.change',
 };
 
 /** What threatens the service itself is settled by those who keep its records. */
-const rightToSettle = (kind: string): StaffRight =>
-  kind === 'audit_broken' || kind === 'failed_sign_ins' ? 'audit.change' : 'requests.change';
+const rightToSettle = (kind: string): StaffRight => rightsToSettle[kind] ?? 'requests.change';
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 

@@ -8,6 +8,7 @@ const words: Record<NoticeTopic, { title: string; hint: string }> = {
   appointments: { title: 'Appointments', hint: 'Confirmed, moved or cancelled, and earlier times' },
   requests: { title: 'Requests', hint: 'Questions for you, finished work' },
   messages: { title: 'Messages', hint: 'When the care team wrote to you' },
+  payments: { title: 'Payments', hint: 'Receipts, and when your bank asks you' },
 };
 
 const columns = [

@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids.ts';
 import type { Mode } from '#kernel/mode.ts';
 import { productName } from '#kernel/product.ts';
 import type { Orm } from '#platform/server/database/database.ts';
-import { staffAlerts } from '#platform/server/database/tables/notices.ts';
+import { moneyAlertKinds, promiseAlertKinds, staffAlerts } from '#platform/server/database/tables/notices.ts';
 import { tellStaff } from '#platform/server/live/channels.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { postNotice } from './post-notice.ts';
@@ -14,6 +14,8 @@ export type StaffAlert = {
   /** Named where neither a conversation nor a request is. */
   userId?: string;
   mode: Mode;
+  /** Whose mail it is, where one person has the request; the team's otherwise. */
+  recipient?: string;
 };
 
 /** Mail is read on telephones and by other companies' servers: it says how fast to look, and nothing about whom or why. */
@@ -40,15 +42,32 @@ const handMail = {
   body: 'A request came in that only a person can work on. It waits in the queue.',
 };
 
+const moneyMail = {
+  subject: `${productName}: the books need a person`,
+  body: 'A payment, or a check of the books, needs a person who keeps them.',
+};
+
+const promiseMail = {
+  subject: `${productName}: a promised time comes near`,
+  body: 'The time promised for a request is running out. It waits in the queue.',
+};
+const brokenPromiseMail = {
+  subject: `${productName}: a promised time has passed`,
+  body: 'A request was not finished in the time that was promised. It is free now.',
+};
+
 const mailOf = (kind: StaffAlert['kind']) => {
   if (kind === 'person_wanted') return calmMail;
   if (kind === 'evidence_check') return evidenceMail;
   if (kind === 'work_by_hand') return handMail;
+  if (kind === 'promise_broken') return brokenPromiseMail;
+  if (promiseAlertKinds.some((one) => one === kind)) return promiseMail;
+  if (moneyAlertKinds.some((one) => one === kind)) return moneyMail;
   return kind === 'audit_broken' || kind === 'failed_sign_ins' ? securityMail : urgentMail;
 };
 /** Tells the care team, in the transaction of what it tells about; once for as long as the same alert is open. */
 export async function alertStaff(tx: Orm, context: ServerContext, alert: StaffAlert): Promise<void> {
-  const { mode, ...rest } = alert;
+  const { mode, recipient, ...rest } = alert;
   const [row] = await tx
     .insert(staffAlerts)
     .values({ ...rest, id: newId(), createdAt: context.clock.now() })
@@ -60,7 +79,7 @@ export async function alertStaff(tx: Orm, context: ServerContext, alert: StaffAl
   await postNotice(tx, context, {
     key: `alert:${row.id}`,
     mode,
-    recipient: context.supportAddress,
+    recipient: recipient ?? context.supportAddress,
     subject,
     body: `${body}\n\n${context.publicUrl ?? ''}/admin?alert=${row.id}\n`,
   });

@@ -3,7 +3,11 @@ import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
-import { securityAlertKinds, staffAlerts } from '#platform/server/database/tables/notices.ts';
+import {
+  moneyAlertKinds,
+  securityAlertKinds,
+  staffAlerts,
+} from '#platform/server/database/tables/notices.ts';
 import { tellStaff } from '#platform/server/live/channels.ts';
 import { callerId, type EndpointContext, mayCaller, requireRight } from '../../server-context.ts';
 import { type StaffAlertView, staffAlertsContract } from '../staff-alerts.contract.ts';
@@ -12,7 +16,11 @@ const endpoints = implement(staffAlertsContract).$context<EndpointContext>();
 const most = 100;
 
 /** What threatens the service itself is for those who keep its records. */
-const isAboutWork = notInArray(staffAlerts.kind, [...securityAlertKinds]);
+const isNoSecurity = notInArray(staffAlerts.kind, [...securityAlertKinds]);
+/** What was told by mail to whoever has the request, and stands in the queue, which is ordered by it. */
+const isPressing = notInArray(staffAlerts.kind, ['promise_50', 'promise_75']);
+/** What concerns the books is for those who may look at them. */
+const isNoMoney = notInArray(staffAlerts.kind, [...moneyAlertKinds]);
 
 const select = (orm: Orm) =>
   orm
@@ -38,10 +46,16 @@ const present = ({
 });
 
 export const listStaffAlerts = endpoints.listStaffAlerts.handler(async ({ context }) => {
-  const calm = sql<boolean>`(${staffAlerts.kind} in ('person_wanted', 'evidence_check', 'work_by_hand'))`;
+  const calm = sql<boolean>`(${staffAlerts.kind} in ('person_wanted', 'evidence_check', 'work_by_hand',
+    'promise_50', 'promise_75', 'promise_90', 'promise_broken'))`;
   const rows = await select(context.database.orm)
     .where(
-      and(isNull(staffAlerts.acknowledgedAt), mayCaller(context, 'audit.look') ? undefined : isAboutWork),
+      and(
+        isNull(staffAlerts.acknowledgedAt),
+        isPressing,
+        mayCaller(context, 'audit.look') ? undefined : isNoSecurity,
+        mayCaller(context, 'money.look') ? undefined : isNoMoney,
+      ),
     )
     .orderBy(calm, asc(staffAlerts.createdAt), asc(staffAlerts.id))
     .limit(most);
@@ -51,22 +65,23 @@ export const listStaffAlerts = endpoints.listStaffAlerts.handler(async ({ contex
 async function getAlert(
   orm: Orm,
   context: EndpointContext,
-  { id, right }: { id: string; right: 'audit.look' | 'audit.change' },
+  { id, act }: { id: string; act: 'look' | 'change' },
 ): Promise<StaffAlertView> {
   const [row] = await select(orm).where(eq(staffAlerts.id, id));
   if (!row) throw notFound('This alert is gone: what it was about has been deleted.');
-  if (securityAlertKinds.some((kind) => kind === row.alert.kind)) requireRight(context, right);
+  if (securityAlertKinds.some((kind) => kind === row.alert.kind)) requireRight(context, `audit.${act}`);
+  if (moneyAlertKinds.some((kind) => kind === row.alert.kind)) requireRight(context, `money.${act}`);
   return present(row);
 }
 
 export const getStaffAlert = endpoints.getStaffAlert.handler(({ input, context }) =>
-  getAlert(context.database.orm, context, { id: input.id, right: 'audit.look' }),
+  getAlert(context.database.orm, context, { id: input.id, act: 'look' }),
 );
 
 /** Of two who settle it at once, the first has settled it. */
 export const settleStaffAlert = endpoints.settleStaffAlert.handler(async ({ input, context }) => {
   const { orm } = context.database;
-  const alert = { id: input.id, right: 'audit.change' } as const;
+  const alert = { id: input.id, act: 'change' } as const;
   await getAlert(orm, context, alert);
   await orm
     .update(staffAlerts)

@@ -10,7 +10,20 @@ import {
 } from './appointment-templates.ts';
 import { askedForYou, invitationAnswered } from './household-templates.ts';
 import {
+  membershipCancelled,
+  membershipEnded,
+  membershipMoneyBack,
+  membershipPaidAgain,
+  membershipRenewed,
+  membershipStarted,
+  membershipStopped,
+  membershipUnpaid,
+} from './membership-templates.ts';
+import { bankConfirmationWaiting, paymentGivenUp, receiptReady } from './payment-templates.ts';
+import {
+  finishedLate,
   messageWaiting,
+  promiseBroken,
   questionWaiting,
   requestClosed,
   requestReceived,
@@ -31,11 +44,24 @@ export const templates = {
   question_waiting: questionWaiting,
   results_ready: resultsReady,
   request_closed: requestClosed,
+  promise_broken: promiseBroken,
+  finished_late: finishedLate,
   message_waiting: messageWaiting,
+  receipt_ready: receiptReady,
+  bank_confirmation_waiting: bankConfirmationWaiting,
+  payment_given_up: paymentGivenUp,
   welcome,
   contact_received: contactReceived,
   asked_for_you: askedForYou,
   invitation_answered: invitationAnswered,
+  membership_started: membershipStarted,
+  membership_renewed: membershipRenewed,
+  membership_unpaid: membershipUnpaid,
+  membership_paid_again: membershipPaidAgain,
+  membership_cancelled: membershipCancelled,
+  membership_stopped: membershipStopped,
+  membership_money_back: membershipMoneyBack,
+  membership_ended: membershipEnded,
 };
 
 export type NoticeKind = keyof typeof templates;

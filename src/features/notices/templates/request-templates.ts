@@ -48,13 +48,41 @@ export const requestClosed: Template<Nothing> = {
   topic: 'requests',
   en: () => ({
     title: 'Your request was closed',
-    body: 'We closed your request without a result, and nothing was charged. Your account says why, and what you can do now.',
-    text: 'your request was closed and nothing was charged.',
+    body: 'We closed your request without a result, and charged no fee. What you paid extra for it, if anything, goes back to you by itself. Your account says why, and what you can do now.',
+    text: 'your request was closed and no fee was charged.',
   }),
   es: () => ({
     title: 'Su solicitud se cerró',
-    body: 'Cerramos su solicitud sin resultado y no se cobró nada. En su cuenta está el motivo y lo que puede hacer ahora.',
-    text: 'cerramos su solicitud; no se cobro nada.',
+    body: 'Cerramos su solicitud sin resultado y no se cobró ninguna tarifa. Si pagó algo aparte por ella, se le devuelve sin que lo pida. En su cuenta está el motivo y lo que puede hacer ahora.',
+    text: 'cerramos su solicitud; no se cobro ninguna tarifa.',
+  }),
+};
+
+export const promiseBroken: Template<Nothing> = {
+  topic: 'requests',
+  en: () => ({
+    title: 'We are late, so your request is free',
+    body: 'We did not finish your request in the time we promised. It costs nothing, and we go on working on it. What you paid extra for it goes back to you by itself.',
+    text: 'we are late, so your request is free. We go on working on it.',
+  }),
+  es: () => ({
+    title: 'Nos atrasamos: su solicitud es gratis',
+    body: 'No terminamos su solicitud en el plazo que prometimos. No cuesta nada y seguimos trabajando en ella. Lo que pagó aparte por ella se le devuelve sin que lo pida.',
+    text: 'nos atrasamos: su solicitud es gratis. Seguimos trabajando en ella.',
+  }),
+};
+
+export const finishedLate: Template<Nothing> = {
+  topic: 'requests',
+  en: () => ({
+    title: 'We were late, so your request is free',
+    body: 'The work on your request is done, later than we promised. It costs nothing. What you paid extra for it goes back to you by itself.',
+    text: 'we finished later than promised, so your request is free.',
+  }),
+  es: () => ({
+    title: 'Nos atrasamos: su solicitud es gratis',
+    body: 'El trabajo de su solicitud está listo, más tarde de lo que prometimos. No cuesta nada. Lo que pagó aparte por ella se le devuelve sin que lo pida.',
+    text: 'terminamos mas tarde de lo prometido: su solicitud es gratis.',
   }),
 };
 

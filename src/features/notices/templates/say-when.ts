@@ -31,3 +31,14 @@ export const sayWhenShortly = ({ at, timeZone }: SaidTime, language: NoticeLangu
       minute: '2-digit',
     }).format(at),
   );
+
+/** `March 3, 2027`. */
+export const sayDay = ({ at, timeZone }: SaidTime, language: NoticeLanguage): string =>
+  plainSpaces(
+    new Intl.DateTimeFormat(locales[language], {
+      timeZone,
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+    }).format(at),
+  );

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '#design/toasts.tsx';
 import type { paymentsContract, TestCard } from '#features/payments/payments.contract.ts';
 import { queriesFor, saidBy } from '#platform/browser/api.ts';
+import { billing } from './billing-queries.ts';
 import classes from './test-card-select.module.css';
 
 const payments = queriesFor<typeof paymentsContract>('payments');
@@ -11,8 +12,12 @@ const payments = queriesFor<typeof paymentsContract>('payments');
 const cards: readonly { value: TestCard; label: string }[] = [
   { value: 'succeeds', label: 'succeeds' },
   { value: 'declines', label: 'declines' },
+  { value: 'expired', label: 'has expired' },
+  { value: 'requires_authentication', label: 'asks for a confirmation' },
   { value: 'times_out_after_charging', label: 'times out after charging' },
   { value: 'out_of_reach', label: 'is out of reach' },
+  { value: 'disputed_later', label: 'is disputed later' },
+  { value: 'declines_renewals', label: 'declines the next month' },
 ];
 
 /** In demo mode no money moves: the patient chooses how the pretended payment ends. */
@@ -22,7 +27,10 @@ export function TestCardSelect() {
   const chosen = useQuery(payments.getTestCard.queryOptions());
   const choice = useMutation(
     payments.setTestCard.mutationOptions({
-      onSuccess: (answer) => queryClient.setQueryData(queryKey, answer),
+      onSuccess: (answer) => {
+        queryClient.setQueryData(queryKey, answer);
+        void queryClient.invalidateQueries({ queryKey: billing.getPaymentMethod.key() });
+      },
       onError: (error) =>
         showToast({
           title: 'The test card was not changed',

@@ -4,9 +4,9 @@ import { newId } from '#kernel/ids.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { chosenAddOns } from '#platform/server/database/tables/payments.ts';
 import { callerId, type EndpointContext } from '../../server-context.ts';
-import { addOnNames, paymentsContract } from '../payments.contract.ts';
+import { addOnNames, addOnsContract } from '../add-ons.contract.ts';
 
-const endpoints = implement(paymentsContract).$context<EndpointContext>();
+const endpoints = implement(addOnsContract).$context<EndpointContext>();
 
 export const listMyAddOns = endpoints.listMyAddOns.handler(async ({ context }) =>
   presentAddOns(context.database.orm, callerId(context)),

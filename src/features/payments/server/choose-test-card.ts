@@ -22,10 +22,14 @@ export const getTestCard = endpoints.getTestCard.handler(async ({ context }) => 
 export const setTestCard = endpoints.setTestCard.handler(async ({ input, context }) => {
   refuseOutsideDemo(context);
   const { card } = input;
-  await context.database.orm
-    .insert(testCardTable)
-    .values({ customerKey: callerId(context), card })
-    .onConflictDoUpdate({ target: testCardTable.customerKey, set: { card } });
+  const customerKey = callerId(context);
+  await context.database.transaction(async (tx) => {
+    await tx
+      .insert(testCardTable)
+      .values({ customerKey, card })
+      .onConflictDoUpdate({ target: testCardTable.customerKey, set: { card } });
+    context.live.publish(tx, { owner: customerKey, topic: 'billing', id: customerKey });
+  });
   return { card };
 });
 

@@ -1,11 +1,18 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { newId } from '#kernel/ids.ts';
-import { badRequest } from '#kernel/problem.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { simulatedCharges, testCards } from '#platform/server/database/tables/stand-ins.ts';
-import type { ChargeInput, Payments, VendorCharge } from '../payments.port.ts';
+import {
+  simulatedCharges,
+  simulatedSubscriptions,
+  testCards,
+} from '#platform/server/database/tables/stand-ins.ts';
+import type { PaymentNudge, Payments } from '../payments.port.ts';
+import { listSimulatedMovements } from './list-simulated-movements.ts';
+import { readSignedWebhook, signWebhook } from './sign-payment-webhook.ts';
+import { createSimulatedCharges } from './simulated-charges.ts';
+import { createSimulatedSubscriptions } from './simulated-subscriptions.ts';
+import { findTestCard, toCardOnFile } from './test-cards.ts';
 
 export type SimulatedPaymentsOptions = {
   database: Database;
@@ -15,124 +22,66 @@ export type SimulatedPaymentsOptions = {
   deliverWebhook?(rawBody: string, signature: string): void;
 };
 
-const toleranceSeconds = 300;
+/** The stand-in also has a bank, whose answer the page gives in the patient's place. */
+export type SimulatedPayments = Payments & {
+  /** Rejects with a Problem 409 when the bank is not waiting for an answer about this charge. */
+  answerAsBank(key: string, confirmed: boolean): Promise<void>;
+  /** The bank sends a refund back that it had taken. Rejects with a Problem 409 when there is none. */
+  failRefund(key: string): Promise<void>;
+};
 
 /**
- * The stand-in for the payment company. Test cards succeed, decline, take the money and lose the answer, or are
- * out of reach. It remembers charges in the database and takes money once per key, whoever asks how often.
+ * The stand-in for the payment company. Test cards succeed, decline, want a confirmation, take the money and lose the
+ * answer, are out of reach, or dispute. It remembers in the database and takes money once per key.
  */
-export function createSimulatedPayments(options: SimulatedPaymentsOptions): Payments {
-  const { orm } = options.database;
-
-  const findRow = async (key: string) => {
-    const [row] = await orm.select().from(simulatedCharges).where(eq(simulatedCharges.key, key)).limit(1);
-    return row ?? null;
-  };
-
-  const announce = (key: string) => {
+export function createSimulatedPayments(options: SimulatedPaymentsOptions): SimulatedPayments {
+  const { database, clock, webhookSecret } = options;
+  const announce = (about: PaymentNudge['about']) => {
     if (!options.deliverWebhook) return;
-    const rawBody = JSON.stringify({ eventId: `event-${newId()}`, chargeKey: key });
-    const signature = signWebhook(rawBody, options.webhookSecret, options.clock.now());
+    const rawBody = JSON.stringify({ eventId: `event-${newId()}`, about });
+    const signature = signWebhook(rawBody, webhookSecret, clock.now());
     for (const delayMilliseconds of [5, 400]) {
       setTimeout(() => options.deliverWebhook?.(rawBody, signature), delayMilliseconds).unref();
     }
   };
-
+  const charges = createSimulatedCharges({ database, clock, announce });
+  const subscriptions = createSimulatedSubscriptions({ database, clock, announce });
   return {
-    async charge(input: ChargeInput): Promise<VendorCharge> {
-      const known = await findRow(input.key);
-      if (known) return toVendorCharge(known);
-      const [choice] = await orm.select().from(testCards).where(eq(testCards.customerKey, input.customerKey));
-      const card = choice?.card ?? 'succeeds';
-      if (card === 'out_of_reach') throw new Error('The simulated payment company did not answer.');
-      const [made] = await orm
-        .insert(simulatedCharges)
-        .values({
-          key: input.key,
-          vendorChargeId: `simulated-${newId()}`,
-          amountCents: input.amountCents,
-          state: card === 'declines' ? 'declined' : 'succeeded',
-          takenCount: card === 'declines' ? 0 : 1,
-        })
-        .onConflictDoNothing({ target: simulatedCharges.key })
-        .returning();
-      if (made) announce(input.key);
-      if (made && card === 'times_out_after_charging')
-        throw new Error('The simulated answer was lost on its way.');
-      const row = made ?? (await findRow(input.key));
-      if (!row) throw new Error('The simulated payment company lost a charge it had just made.');
-      return toVendorCharge(row);
+    publishableKey: null,
+    // Nothing is typed into fields here: the page offers test cards.
+    beginCardSetup: async (customerKey) => ({ clientSecret: `simulated_${customerKey}` }),
+    findCard: async (customerKey) => toCardOnFile(await findTestCard(database, customerKey)),
+    charge: charges.charge,
+    findCharge: charges.find,
+    cancelCharge: ({ key }) => charges.cancel(key),
+    refund: charges.refund,
+    listRefunds: charges.listRefunds,
+    failRefund: charges.failRefund,
+    async answerAsBank(key, confirmed) {
+      if ((await subscriptions.find(key)) === null) return charges.answerAsBank(key, confirmed);
+      await subscriptions.answerAsBank(key, confirmed);
     },
-    async findChargeByKey(key) {
-      const row = await findRow(key);
-      return row ? toVendorCharge(row) : null;
-    },
-    async refund(key) {
-      const [row] = await orm
-        .update(simulatedCharges)
-        .set({ state: 'refunded' })
-        .where(eq(simulatedCharges.key, key))
-        .returning();
-      if (!row) throw new Error('There is no simulated charge to refund.');
-      announce(key);
-      return toVendorCharge(row);
-    },
+    startSubscription: subscriptions.start,
+    findSubscription: ({ key }) => subscriptions.find(key),
+    changeSubscription: ({ key, parts }) => subscriptions.change(key, parts),
+    payOpenBill: ({ key }) => subscriptions.payOpenBill(key),
+    endSubscription: ({ key, when }) => subscriptions.end(key, when),
+    openPortal: async () => null,
+    listMovements: (from, until) => listSimulatedMovements(database, from, until),
     async forgetCustomer(customerKey) {
+      const { orm } = database;
       await orm.delete(testCards).where(eq(testCards.customerKey, customerKey));
+      await orm
+        .update(simulatedSubscriptions)
+        .set({ state: 'ended', customerKey: '' })
+        .where(eq(simulatedSubscriptions.customerKey, customerKey));
+      // The books keep the charge, and not whose it was.
+      await orm
+        .update(simulatedCharges)
+        .set({ customerKey: null })
+        .where(eq(simulatedCharges.customerKey, customerKey));
     },
-    async readWebhook(rawBody, signature) {
-      verifyWebhook(rawBody, signature, options.webhookSecret, options.clock.now());
-      return parseNudge(rawBody);
-    },
-  };
-}
-
-/** `t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<raw body>">`. */
-export function signWebhook(rawBody: string, secret: string, at: Date): string {
-  const seconds = Math.floor(at.getTime() / 1000);
-  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${rawBody}`).digest('hex')}`;
-}
-
-function verifyWebhook(rawBody: string, signature: string, secret: string, now: Date): void {
-  const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature);
-  if (!match) throw badRequest('The web-hook carries no valid signature.');
-  const at = new Date(Number(match[1]) * 1000);
-  if (Math.abs(now.getTime() - at.getTime()) > toleranceSeconds * 1000)
-    throw badRequest('The web-hook is too old.');
-  const expected = Buffer.from(signWebhook(rawBody, secret, at));
-  const given = Buffer.from(signature);
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) {
-    throw badRequest('The web-hook carries no valid signature.');
-  }
-}
-
-function parseNudge(rawBody: string): { eventId: string; chargeKey: string } {
-  const value = parseOrNull(rawBody);
-  if (typeof value !== 'object' || value === null || !('eventId' in value) || !('chargeKey' in value)) {
-    throw badRequest('The web-hook does not say which charge it is about.');
-  }
-  const { eventId, chargeKey } = value;
-  if (typeof eventId !== 'string' || typeof chargeKey !== 'string') {
-    throw badRequest('The web-hook does not say which charge it is about.');
-  }
-  return { eventId, chargeKey };
-}
-
-function parseOrNull(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-function toVendorCharge(row: typeof simulatedCharges.$inferSelect): VendorCharge {
-  return {
-    vendorChargeId: row.vendorChargeId,
-    key: row.key,
-    amountCents: row.amountCents,
-    state: row.state,
-    declineMessage:
-      row.state === 'declined' ? 'The card was declined by the bank. Nothing was charged.' : null,
+    readWebhook: async (rawBody, headers) =>
+      readSignedWebhook(rawBody, headers, { secret: webhookSecret, now: clock.now() }),
   };
 }

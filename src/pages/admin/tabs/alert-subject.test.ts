@@ -28,6 +28,14 @@ test('an alert that knows only the person opens that very patient', () => {
   expect(linkOf(alert)).toBe(`/admin?tab=patients&patient=${userId}`);
 });
 
+test('an alert about the books opens what was found, and one about a payment the charges of that patient', () => {
+  expect(linkOf({ ...alert, kind: 'books_differ', userId: null })).toBe(
+    '/admin?tab=business&view=reconciliation',
+  );
+  for (const kind of ['payment_disputed', 'refund_failed'])
+    expect(linkOf({ ...alert, kind })).toBe(`/admin?tab=business&view=charges&patient=${userId}`);
+});
+
 test('an alert about a request opens the request', () => {
   expect(linkOf({ ...alert, requestId: userId })).toBe(`/requests/${userId}`);
 });

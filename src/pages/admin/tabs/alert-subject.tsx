@@ -8,7 +8,13 @@ import { shortId } from '#kernel/ids.ts';
 /** What an alert is about: the request, else the talk with the assistant, else the person. */
 export function AlertSubject({ alert }: { alert: StaffAlertView }) {
   const [isOpen, setOpen] = useState(false);
-  const { requestId, conversationId, userId } = alert;
+  const { kind, requestId, conversationId, userId } = alert;
+  if (kind === 'books_broken' || kind === 'books_differ')
+    return <Link to="/admin?tab=business&view=reconciliation">The books</Link>;
+  if ((kind === 'payment_disputed' || kind === 'refund_failed') && userId)
+    return (
+      <Link to={`/admin?tab=business&view=charges&patient=${userId}`}>Charges of {shortId(userId)}</Link>
+    );
   if (requestId) return <Link to={`/requests/${requestId}`}>Request {shortId(requestId)}</Link>;
   if (conversationId) {
     return (

@@ -85,7 +85,7 @@ export function ConciergeOperations() {
       </BoardPart>
       <BoardPart
         title="Concierge requests"
-        lead="The promise most at risk stands first."
+        lead="What is expedited stands first, then the promise most at risk."
         acts={
           <Button component={Link} to={all} variant="default">
             View All Requests

@@ -13,9 +13,7 @@ export function ClosedRequest({ request, onReset }: { request: RequestDetail; on
         {refunded ? 'This request was refunded' : 'This request is closed'}
       </h2>
       <p className={classes.lead}>{request.closedReason ?? 'The work ended without results.'}</p>
-      <p className={classes.promise}>
-        {refunded ? 'Your money is on its way back.' : 'Nothing was charged.'}
-      </p>
+      <p className={classes.promise}>{refunded ? 'Your money is on its way back.' : 'No fee was charged.'}</p>
       <Group>
         <Button onClick={onReset}>Start New Conversation</Button>
         <Button component={Link} to="/dashboard" variant="default">

@@ -8,7 +8,7 @@ export function Pricing() {
     <Section
       id="pricing"
       title="Two plans, no surprises"
-      lead="The quoted fee is all you are ever charged, and only after you approve finished work."
+      lead="With Pay-Per-Task, the quoted fee of a request is charged only after you approve its finished work."
     >
       <ul className={classes.plans}>
         {plans.map((plan) => (

@@ -1,3 +1,4 @@
+import { smallestTopUpCents, storedValueNote } from '#features/payments/stored-value.rules.ts';
 import { formatCents, formatCentsShort } from '#kernel/money.ts';
 import { priceBook } from '#kernel/price-book.ts';
 import { productName } from '#kernel/product.ts';
@@ -29,21 +30,36 @@ export const termsText: LegalText = {
       id: 'price',
       title: 'What you pay',
       paragraphs: [
-        `The fee is quoted before you approve, with its reason, and only that fee is charged: ${fee} once for the finished work of a request.`,
+        `The fee of a request is quoted before you approve, with its reason, and only that fee is charged for its finished work: ${fee} once.`,
+        'The membership, an add-on, and money for your health savings are charged when you buy or add them, for the amount on the button.',
       ],
       points: [
         'The results stay locked on our side until you approve. Sending them back with a reason costs nothing, and we work on.',
         'The first request of a free trial costs $0. So does a request of a monthly member.',
         'When nothing usable was found, the request closes and costs $0.',
-        `The monthly membership is ${membership} a month, begins with its first payment, and can be cancelled anytime. There is a 30-day money-back guarantee.`,
-        'Choosing an add-on charges nothing. Services marked as planned cannot be bought.',
+        `The monthly membership is ${membership} a month, begins with its first payment, is renewed by the month, and can be cancelled anytime on its own page; what is paid holds until its end. Within 30 days of starting your first membership you can cancel it at once and get back everything you paid for it.`,
+        'When a renewal is not paid, the membership goes on for 7 days, in which you can choose another card; then it ends.',
+        'The membership makes your own requests free. The Family Plan Addition does the same for up to four people of your household, from the first bill that holds it.',
+        'Putting an add-on on your plan charges nothing. One that you buy at a request is charged at once. It goes back to your card by itself when it was not done in time, or when the request ends without its results having been opened.',
+        'Services marked as planned cannot be bought.',
+      ],
+    },
+    {
+      id: 'savings',
+      title: 'Health savings',
+      paragraphs: [storedValueNote],
+      points: [
+        `Money is added from your card, ${formatCents(smallestTopUpCents)} or more at once, up to the yearly limit that stands beside your balance.`,
+        'It pays the fees of your requests about care. Memberships, add-ons and the fees of requests about bills, claims and papers are not paid from it.',
+        'What you do not use you can take back whenever you like. It goes to the card it came from, what you added last first, and costs nothing. An account is deleted once its money has been taken back.',
+        'Money that a bank has taken back from us pays nothing.',
       ],
     },
     {
       id: 'late',
       title: 'When we are late',
       paragraphs: [
-        'Every request shows a deadline and how it was counted: 4, 8 or 24 support hours by urgency, Monday to Friday, 8 AM to 8 PM Eastern, without federal holidays. The clock stops while we wait for your answer. When the work is finished late, its fee is $0.',
+        'Every request shows a deadline and how it was counted: 4, 8 or 24 support hours by urgency, Monday to Friday, 8 AM to 8 PM Eastern, without federal holidays. With Expedited Concierge it is 24 hours, nights and weekends included. The clock stops while we wait for your answer. When we are late, the fee is $0, and what you paid for an add-on of that request goes back to you.',
       ],
     },
     {

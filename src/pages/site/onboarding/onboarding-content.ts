@@ -32,7 +32,7 @@ export const onboardingPlans: readonly Plan[] = [
     points: [
       'Unlimited concierge requests',
       '24/7 AI and human support',
-      { text: 'HSA account integration', planned: true },
+      'HSA account integration',
       { text: 'Medical record management', planned: true },
       { text: 'Bill review and contestation', planned: true },
       'Exclusive provider discounts',

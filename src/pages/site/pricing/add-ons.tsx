@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { Section } from '#design/page-layout.tsx';
 import classes from './pricing.module.css';
 import { addOns, addOnsSection } from './pricing-content.ts';
@@ -30,6 +31,11 @@ function AddOnCard({ addOn, chosen, changing, problem, onChange }: AddOnCardProp
           </>
         )}
       </div>
+      {chosen && (
+        <p className={classes.whenChosen}>
+          {addOn.whenChosen} {addOn.leadsTo && <Link to={addOn.leadsTo.path}>{addOn.leadsTo.label}</Link>}
+        </p>
+      )}
       {problem && (
         <p role="alert" className={classes.problem}>
           {problem}

@@ -26,6 +26,7 @@ export const pricingPlans: readonly Plan[] = [
       'Your first request is free',
       'Provider search and price comparison',
       'AI chat support at any hour',
+      'HSA integration',
       'Nothing to cancel',
     ],
     action: 'Get Started Free',
@@ -39,10 +40,10 @@ export const pricingPlans: readonly Plan[] = [
     note: 'unlimited requests, cancel anytime',
     points: [
       'Unlimited concierge requests',
-      'Member prices and group discounts',
+      { text: 'Member prices and group discounts', planned: true },
       { text: '24/7 voice support', planned: true },
       { text: 'Records vault', planned: true },
-      { text: 'HSA integration', planned: true },
+      'HSA integration',
       { text: 'Bill review', planned: true },
       { text: 'Priority support', planned: true },
     ],
@@ -77,14 +78,14 @@ export const comparison = {
     { feature: 'Concierge request', payPerUse: '$25 per request', monthly: 'Unlimited' },
     { feature: 'Provider search and comparison', payPerUse: 'Included', monthly: 'Included' },
     { feature: 'AI chat support', payPerUse: 'Included', monthly: 'Included' },
-    { feature: 'Group discounts', payPerUse: 'Not included', monthly: 'Included' },
+    { feature: 'Group discounts', payPerUse: 'Not included', monthly: 'Included', planned: true },
     { feature: 'Bill review', payPerUse: '$50 per bill', monthly: 'Included', planned: true },
     { feature: 'Records storage', payPerUse: '5GB', monthly: 'Unlimited', planned: true },
     { feature: '24/7 voice support', payPerUse: 'Not included', monthly: 'Included', planned: true },
-    { feature: 'HSA integration', payPerUse: 'Not included', monthly: 'Included', planned: true },
+    { feature: 'HSA integration', payPerUse: 'Included', monthly: 'Included' },
     { feature: 'Priority support', payPerUse: 'Not included', monthly: 'Included', planned: true },
   ] satisfies ComparisonRow[],
-  honesty: `These are list prices. Only the fee that is quoted before you approve is ever charged: ${fee} once for a finished request, $0 for your first request, for members, and when we are late. Nothing that is marked as planned can be bought yet.`,
+  honesty: `These are list prices. For the work of a request only the fee that is quoted before you approve is charged: ${fee} once for a finished request, $0 for your first request, for members, and when we are late. Nothing that is marked as planned can be bought yet.`,
 };
 
 const { addOns: addOnPrices } = priceBook;
@@ -95,7 +96,7 @@ const priceOf = ({ amountCents, per }: { amountCents: number; per: string }) => 
 
 export const addOnsSection = {
   title: 'Optional add-ons',
-  lead: 'Put one on your plan and take it off again whenever you like. Nothing is charged by choosing it.',
+  lead: 'Put one on your plan and take it off again whenever you like. Nothing is charged by choosing it: what is for one bill or one request is offered at your next request that it fits, and you pay there, by name and to the cent.',
 };
 
 export const addOns = [
@@ -103,19 +104,25 @@ export const addOns = [
     name: 'premium_bill_review',
     title: addOnPrices.premium_bill_review.name,
     ...priceOf(addOnPrices.premium_bill_review),
-    text: 'A second, deeper look at one difficult bill, with a letter to the billing office.',
+    text: 'One difficult bill, checked line by line, with the letter to the billing office written for you.',
+    whenChosen: 'We offer it at your next request about a bill. You pay there.',
+    leadsTo: null,
   },
   {
     name: 'family_plan',
     title: addOnPrices.family_plan.name,
     ...priceOf(addOnPrices.family_plan),
     text: 'Requests for the people you care for, up to 4 family members.',
+    whenChosen: 'It is a monthly part of the membership.',
+    leadsTo: { path: '/membership', label: 'Choose it with your membership' },
   },
   {
     name: 'expedited_concierge',
     title: addOnPrices.expedited_concierge.name,
     ...priceOf(addOnPrices.expedited_concierge),
     text: 'For when it cannot wait: scheduling within 24 hours.',
+    whenChosen: 'We offer it at your next request for an appointment. You pay there.',
+    leadsTo: null,
   },
 ] as const;
 
@@ -123,12 +130,12 @@ export const guarantees = [
   {
     icon: 'money',
     title: '30-day money-back guarantee',
-    text: 'Not what you hoped for in the first 30 days? Write to us and you get your money back.',
+    text: 'Not what you hoped for? Cancel within 30 days of starting your first membership, and everything you paid for it goes back by itself.',
   },
   {
     icon: 'cancel',
     title: 'Cancel anytime',
-    text: 'A membership has no term and no notice period. Pay-per-use has nothing to cancel.',
+    text: 'A membership has no term and no notice period: you cancel it on its own page, and what is paid holds until its end. Pay-per-use has nothing to cancel.',
   },
   {
     icon: 'late',

@@ -2,12 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { showToast } from '#design/toasts.tsx';
-import type { AddOnName, paymentsContract } from '#features/payments/payments.contract.ts';
-import { isUnauthorizedError, queriesFor, saidBy } from '#platform/browser/api.ts';
+import type { AddOnName } from '#features/payments/add-ons.contract.ts';
+import { addOnQueries } from '#features/payments/browser/add-on-queries.ts';
+import { isUnauthorizedError, saidBy } from '#platform/browser/api.ts';
 import { useSession } from '#platform/browser/session.ts';
 import { rememberWantedAddOn, takeWantedAddOn } from './wanted-add-on.ts';
-
-const payments = queriesFor<typeof paymentsContract>('payments');
 
 /** The add-ons on the plan of the person who looks; a visitor's choice leads through registration and is kept. */
 export function useAddOns() {
@@ -15,10 +14,15 @@ export function useAddOns() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<{ addOn: AddOnName; text: string } | null>(null);
-  const mine = useQuery({ ...payments.listMyAddOns.queryOptions(), enabled: user !== null });
+  const mine = useQuery({ ...addOnQueries.listMyAddOns.queryOptions(), enabled: user !== null });
   const choosing = useMutation(
-    payments.chooseAddOn.mutationOptions({
-      onSuccess: (answer) => queryClient.setQueryData(payments.listMyAddOns.queryKey(), answer),
+    addOnQueries.chooseAddOn.mutationOptions({
+      onSuccess: async (answer) => {
+        const queryKey = addOnQueries.listMyAddOns.queryKey();
+        // A list that was asked for before the choice would take it off the screen again.
+        await queryClient.cancelQueries({ queryKey });
+        queryClient.setQueryData(queryKey, answer);
+      },
       onError: (error, { addOn }) => {
         if (isUnauthorizedError(error)) return signUpFor(addOn);
         const text = saidBy(error) ?? 'This could not be saved. Please try again.';

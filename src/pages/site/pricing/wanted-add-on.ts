@@ -1,4 +1,4 @@
-import type { AddOnName } from '#features/payments/payments.contract.ts';
+import type { AddOnName } from '#features/payments/add-ons.contract.ts';
 import { priceBook } from '#kernel/price-book.ts';
 
 const key = 'wanted-add-on';

@@ -31,8 +31,8 @@ export const services: readonly Service[] = [
   {
     icon: 'hsa',
     title: 'HSA account',
-    text: 'Pay for care from your health savings and keep the receipts in order.',
-    planned: true,
+    text: 'Set money aside for the fees of your care and keep the receipts in order.',
+    planned: false,
   },
   {
     icon: 'support',

@@ -51,12 +51,12 @@ export const serviceDetails: Record<string, ServiceDetails> = {
   },
   'HSA account': {
     features: [
-      { text: 'Stored value for medical costs', planned },
-      { text: 'A receipt for every payment', planned },
-      { text: 'What is eligible, said before you pay', planned },
+      { text: 'A balance that pays the fees of your requests about care' },
+      { text: 'A receipt for every payment, and statements by month and year' },
+      { text: 'What is eligible, said before you pay' },
     ],
-    price: `Included in the ${membership} membership.`,
-    action: ask,
+    price: 'Free with every account. What you do not use goes back to your card.',
+    action: { label: 'Open health savings', to: '/hsa' },
   },
   '24/7 AI support': {
     features: [
@@ -74,7 +74,7 @@ export const serviceDetails: Record<string, ServiceDetails> = {
       { text: 'Errors and double charges contested for you', planned },
       { text: 'You see the letter before it is sent', planned },
     ],
-    price: '$50 per bill with pay-per-use, included in the membership.',
+    price: `List price: $50 per bill with pay-per-use, included in the membership. Today a request about a bill is charged like any other: ${fee} for finished work you approve, nothing in the membership.`,
     action: ask,
   },
 };

@@ -6,6 +6,7 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { newId } from '#kernel/ids.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Log } from '../log.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 import { tooManyRequests } from './too-many-requests.ts';
 
 /** The web server with everything that holds for each answer: headers, limits, errors as JSON with `message`. */
@@ -17,6 +18,8 @@ export async function createApp(options: {
   secure: boolean;
   /** Hashes (`sha256-…`) of the scripts that the build wrote into pages. */
   inlineScriptHashes: string[];
+  /** Whether the payment company's own card fields are used on pages. */
+  hasCardFields: boolean;
 }): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
@@ -52,23 +55,6 @@ export async function createApp(options: {
     reply.status(status).send({ message, code });
   });
   return app;
-}
-
-function contentSecurityPolicy(options: { secure: boolean; inlineScriptHashes: string[] }) {
-  return {
-    'default-src': ["'self'"],
-    'script-src': ["'self'", ...options.inlineScriptHashes.map((hash) => `'${hash}'`)],
-    // Components place themselves by style attributes; scripts, not styles, are what must never be injected.
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:'],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'"],
-    'object-src': ["'none'"],
-    'base-uri': ["'self'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
-    ...(options.secure ? { 'upgrade-insecure-requests': [] } : {}),
-  };
 }
 
 /** Web-hook signatures are over the bytes as they came, so the text is kept beside what it parses to. */

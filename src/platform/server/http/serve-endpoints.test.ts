@@ -33,6 +33,7 @@ async function serve(rows: AsyncIterable<string[]>, audit: (status: number) => P
     trustedProxies: [],
     secure: false,
     inlineScriptHashes: [],
+    hasCardFields: false,
   });
   const exportThings = implement(contract).exportThings.handler(() =>
     streamCsv(['Thing'], rows, { onFailure: () => {} }),

@@ -73,7 +73,8 @@ export function PatientCare({ held }: { held: HeldOfPatient }) {
             <li key={one.id}>
               <strong>{formatCents(one.amountCents)}</strong>
               <span>
-                {plainWords(one.state)} · {plainWords(one.reason)} · {dayWords(one.at)}
+                {plainWords(one.kind)} · {plainWords(one.state)} · {plainWords(one.reason)} ·{' '}
+                {dayWords(one.at)}
               </span>
             </li>
           ))}

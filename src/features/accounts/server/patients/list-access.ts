@@ -9,6 +9,7 @@ import { storedFiles } from '#platform/server/database/tables/care-messages.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { conversations } from '#platform/server/database/tables/conversations.ts';
 import { accountSuspensions, patientViews } from '#platform/server/database/tables/patient-records.ts';
+import { charges } from '#platform/server/database/tables/payments.ts';
 import { callerId, type EndpointContext } from '../../../server-context.ts';
 import { accessWords } from '../../access-words.ts';
 import type { AccessEntry } from '../../patient-views.ts';
@@ -25,6 +26,7 @@ const belongsTo = (patientId: string): SQL => {
     union all select ${careRequests.id}::text from ${careRequests} where ${careRequests.userId} = ${id}
     union all select ${conversations.id}::text from ${conversations} where ${conversations.userId} = ${id}
     union all select ${appointments.id}::text from ${appointments} where ${appointments.userId} = ${id}
+    union all select ${charges.id}::text from ${charges} where ${charges.userId} = ${id}
     union all select ${calls.id}::text from ${calls} where ${calls.requestId} in (${requests})
     union all select ${storedFiles.id}::text from ${storedFiles} where ${storedFiles.requestId} in (${requests})
   )`;

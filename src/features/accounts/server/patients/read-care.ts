@@ -77,8 +77,9 @@ async function readPayments(orm: Orm, userId: string): Promise<Care['payments']>
     .limit(newestShown);
   return {
     count: await orm.$count(charges, own),
-    newest: rows.map(({ id, amountCents, state, feeReason, createdAt }) => ({
+    newest: rows.map(({ id, kind, amountCents, state, feeReason, createdAt }) => ({
       id,
+      kind,
       amountCents,
       state,
       reason: feeReason,

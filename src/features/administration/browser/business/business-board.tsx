@@ -6,6 +6,7 @@ import { AuditPart } from './audit-part.tsx';
 import { business } from './business-queries.ts';
 import { CompliancePart } from './compliance-part.tsx';
 import { MoneyCards, ReasonsPart, RevenuePart } from './money-parts.tsx';
+import { PromisesPart } from './promises-part.tsx';
 
 function Money() {
   const { data, isError, isFetching, refetch } = useQuery(business.getBusiness.queryOptions());
@@ -36,6 +37,7 @@ export function BusinessBoard() {
     <Board>
       <May right="money.look">
         <Money />
+        <PromisesPart />
       </May>
       <May right="settings.look">
         <CompliancePart />

@@ -5,6 +5,7 @@ import type { BusinessView } from '../../business.contract.ts';
 import classes from '../analytics/analytics.module.css';
 import { ChartWithTable } from '../analytics/chart-with-table.tsx';
 import { counted, money } from '../analytics/figure-words.ts';
+import { monthWords } from './month-words.ts';
 
 const sumOf = (months: BusinessView['months'], pick: (month: BusinessView['months'][number]) => number) =>
   months.reduce((sum, month) => sum + pick(month), 0);
@@ -36,14 +37,6 @@ export function MoneyCards({ months, memberships }: BusinessView) {
     </MetricRow>
   );
 }
-
-/** `2026-03` becomes `March 2026`. */
-const monthWords = (month: string): string =>
-  new Date(`${month}-15T12:00:00Z`).toLocaleDateString('en-US', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
 
 const shortMonth = (month: string): string => monthWords(month).slice(0, 3);
 
@@ -96,6 +89,9 @@ const reasonWords: Readonly<Record<string, string>> = {
   member: 'Monthly member, no fee',
   free_trial: 'Free trial, no fee',
   late: 'We were late, no fee',
+  membership: 'Months of membership',
+  add_on: 'Add-ons',
+  top_up: 'Put into health savings',
 };
 
 export function ReasonsPart({ byReason }: BusinessView) {

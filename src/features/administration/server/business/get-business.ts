@@ -1,11 +1,11 @@
 import { implement } from '@orpc/server';
 import { sql } from 'drizzle-orm';
-import { supportCalendar, toWallTime } from '#kernel/business-calendar.ts';
 import { type Orm, selectRows } from '#platform/server/database/database.ts';
 import { rememberFor } from '#platform/server/remember-for.ts';
 import type { EndpointContext } from '../../../server-context.ts';
-import { type BusinessView, businessContract, monthsShown } from '../../business.contract.ts';
+import { type BusinessView, businessContract } from '../../business.contract.ts';
 import { beginningOf } from '../../period.rules.ts';
+import { lastMonths } from './last-months.ts';
 
 const freshMilliseconds = 60_000;
 const staleMilliseconds = 600_000;
@@ -19,6 +19,9 @@ export const getBusiness = implement(businessContract)
     return remember(database, globalMode, now, () => measure(database.orm, globalMode, now));
   });
 
+/** What patients put into health savings is theirs until it pays for something. */
+const isEarned = sql`fee_reason <> 'top_up'`;
+
 async function measure(orm: Orm, mode: BusinessView['mode'], now: Date): Promise<BusinessView> {
   const months = lastMonths(now);
   const since = sql`${beginningOf(`${months.at(-1)}-01`).toISOString()}::timestamptz`;
@@ -31,7 +34,7 @@ async function measure(orm: Orm, mode: BusinessView['mode'], now: Date): Promise
         (count(*) filter (where state in ('succeeded', 'refunded') and amount_cents > 0))::int as paid,
         (count(*) filter (where state = 'refunded'))::int as refunds,
         (count(*) filter (where state = 'declined'))::int as declined
-      from charges where mode = ${mode} and created_at >= ${since} group by 1`,
+      from charges where mode = ${mode} and created_at >= ${since} and ${isEarned} group by 1`,
   );
   const accounts = await selectRows<{ month: string; made: number }>(
     orm,
@@ -43,7 +46,8 @@ async function measure(orm: Orm, mode: BusinessView['mode'], now: Date): Promise
     orm,
     sql`
       select fee_reason as reason, count(*)::int as charges, coalesce(sum(amount_cents), 0)::float8 as cents
-      from charges where mode = ${mode} and created_at >= ${since} and state = 'succeeded' group by 1 order by 1`,
+      from charges where mode = ${mode} and created_at >= ${since} and state = 'succeeded' and ${isEarned}
+      group by 1 order by 1`,
   );
   return {
     computedAt: now.toISOString(),
@@ -71,13 +75,4 @@ async function readMemberships(orm: Orm): Promise<BusinessView['memberships']> {
       from users where role = 'patient' and deleted_at is null`,
   );
   return row ?? { monthly: 0, payPerUse: 0, trialsGranted: 0, trialsUsed: 0, suspended: 0 };
-}
-
-/** `2026-03`, `2026-02` … the present one first. */
-function lastMonths(now: Date): string[] {
-  const [year = 0, month = 1] = toWallTime(now, supportCalendar.timeZone).date.split('-').map(Number);
-  return Array.from({ length: monthsShown }, (_, back) => {
-    const index = year * 12 + (month - 1) - back;
-    return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
-  });
 }

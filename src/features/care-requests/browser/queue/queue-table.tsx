@@ -15,7 +15,7 @@ import { PutBackDialog } from './put-back.tsx';
 import classes from './queue.module.css';
 import { useQueueKeys } from './queue-keys.ts';
 import { requestQueue, useQueueAct } from './queue-queries.ts';
-import { Priority, TicketStatus } from './queue-words.tsx';
+import { PaidExtra, Priority, TicketStatus } from './queue-words.tsx';
 
 export const requestPath = (id: string): string => `/requests/${id}`;
 
@@ -85,7 +85,15 @@ const columnsWith = (claim: Claim): Column<QueueEntry>[] => [
       </span>
     ),
   },
-  { label: 'Service', cell: ({ serviceType }) => serviceTypeWords(serviceType) },
+  {
+    label: 'Service',
+    cell: ({ serviceType, addOns }) => (
+      <span className={classes.name}>
+        {serviceTypeWords(serviceType)}
+        <PaidExtra addOns={addOns} />
+      </span>
+    ),
+  },
   { label: 'Priority', cell: ({ urgency }) => <Priority urgency={urgency} /> },
   { label: 'Created', cell: ({ createdAt }) => <time dateTime={createdAt}>{dayWords(createdAt)}</time> },
   { label: 'Assignee', cell: (entry) => <Assignee entry={entry} claim={claim} /> },

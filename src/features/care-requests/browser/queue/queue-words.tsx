@@ -14,6 +14,20 @@ export function Priority({ urgency }: Pick<QueueEntry, 'urgency'>) {
   return <StateBadge tone={tone}>{words}</StateBadge>;
 }
 
+const addOnWords: Readonly<Record<string, string>> = {
+  'Premium Bill Review': 'Premium',
+  'Expedited Concierge': 'Expedited',
+};
+
+/** What the patient paid extra for. */
+export function PaidExtra({ addOns }: Pick<QueueEntry, 'addOns'>) {
+  return addOns.map((title) => (
+    <StateBadge key={title} tone="attention">
+      {addOnWords[title] ?? title}
+    </StateBadge>
+  ));
+}
+
 const tones: Record<ReturnType<typeof ticketTone>, StateTone> = {
   default: 'good',
   destructive: 'danger',

@@ -73,6 +73,48 @@ export function RequestPatient({ request: { patient, userId, round } }: { reques
   );
 }
 
+const promiseEventWords: Record<RequestAtWork['promise']['events'][number]['kind'], string> = {
+  warned_50: 'The team was warned at 50%',
+  warned_75: 'The team was warned at 75%',
+  warned_90: 'The team was warned at 90%',
+  breached: 'It was broken: the request is free, and the patient was told',
+};
+
+const addOnRules: Readonly<Record<string, string>> = {
+  'Premium Bill Review': 'needs the letter to the billing office, ready to sign, before it is released',
+  'Expedited Concierge': 'is promised within 24 hours, and goes before all others',
+};
+
+/** By when it is promised, how much of that is used, and what the patient paid extra for. */
+export function RequestPromise({ request }: { request: RequestAtWork }) {
+  const { promise, addOns, slaExplanation } = request;
+  return (
+    <>
+      <p className={classes.body}>{slaExplanation}</p>
+      <dl className={classes.facts}>
+        <div>
+          <dt>Used</dt>
+          <dd>{promise.usedPercent}% of the promised time, waits for the patient left out</dd>
+        </div>
+        {promise.events.map(({ kind, at }) => (
+          <div key={`${kind} ${at}`}>
+            <dt>
+              <time dateTime={at}>{dayAndTimeWords(at)}</time>
+            </dt>
+            <dd>{promiseEventWords[kind]}</dd>
+          </div>
+        ))}
+        {addOns.map((title) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>Paid: it {addOnRules[title] ?? 'is part of the work'}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
 const actorWords: Record<string, string> = {
   patient: 'Patient',
   harborline: productName,

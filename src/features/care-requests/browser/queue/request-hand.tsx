@@ -27,7 +27,7 @@ function useHandActs(onDone: () => void) {
   );
   const close = useMutation(
     requestQueue.closeConciergeRequest.mutationOptions({
-      onSuccess: done('Closed. Nothing was charged.'),
+      onSuccess: done('Closed. No fee was charged.'),
       onError: (error) => report('Not closed', error),
     }),
   );

@@ -69,7 +69,23 @@ export const careRequests = pgTable(
     slaExplanation: text().notNull(),
     /** Set while we wait for the patient: the guarantee's clock stands still. */
     slaPausedAt: instant(),
+    /** By how many minutes of its clock the deadline was moved because we waited for the patient. */
+    slaMovedMinutes: integer().notNull().default(0),
     readyAt: instant(),
+    /** When we noticed that the deadline had passed while we had the request: it stays free from then on. */
+    breachedAt: instant(),
+    /** When the patient bought an answer within 24 hours: since then the promise counts nights and weekends too. */
+    expeditedAt: instant(),
+    /**
+     * Of an expedited request: by when it were promised without that. Waits move it in support hours, so what was bought
+     * never makes the promise later. Null where nothing was bought.
+     */
+    ordinaryDeadline: instant(),
+    /**
+     * When the promise is to be looked at next: the next warning, or its end. Null where there is nothing to watch. A
+     * trigger sets it back whenever the deadline, its clock or the status changes, whoever changes them.
+     */
+    promiseCheckAt: instant().default(sql`to_timestamp(0)`),
     assignedTo: uuid(),
     /** What the patient struck from the call plan: the agent never says it. */
     struckFacts: text().array().notNull().default(sql`'{}'`),
@@ -107,8 +123,43 @@ export const careRequests = pgTable(
     index('care_requests_person_needed')
       .on(table.slaDeadline, table.id)
       .where(sql`${table.personNeededBecause} is not null`),
+    index('care_requests_promise_check')
+      .on(table.promiseCheckAt, table.id)
+      .where(sql`promise_check_at is not null`),
+    // What somebody paid extra for is worked on before the rest.
+    index('care_requests_expedited')
+      .on(table.slaDeadline, table.id)
+      .where(sql`${table.expeditedAt} is not null and ${underWork}`),
+    // How many promises of a month were kept, read from the index alone.
+    index('care_requests_promises').on(
+      table.mode,
+      table.createdAt,
+      table.urgency,
+      table.status,
+      table.readyAt,
+      table.slaDeadline,
+      table.breachedAt,
+    ),
     index('care_requests_assigned').on(table.assignedTo).where(sql`${table.assignedTo} is not null`),
   ],
+);
+
+export type PromiseEventKind = 'warned_50' | 'warned_75' | 'warned_90' | 'breached';
+
+/** Append-only: what became of the time promised for a request, each kind once for a promise. */
+export const promiseEvents = pgTable(
+  'promise_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    requestId: uuid()
+      .notNull()
+      .references(() => careRequests.id),
+    kind: text().$type<PromiseEventKind>().notNull(),
+    at: instant().notNull(),
+    /** About the promise within 24 hours that was bought, which is another one than the ordinary. */
+    isExpedited: boolean().notNull().default(false),
+  },
+  (table) => [unique('promise_events_once').on(table.requestId, table.kind, table.isExpedited)],
 );
 
 /** Append-only (a trigger refuses update and delete): every move of a request, in words the patient can read. */

@@ -136,6 +136,14 @@ export const receivedTexts = pgTable('received_texts', {
 export const securityAlertKinds = ['audit_broken', 'failed_sign_ins'] as const;
 export type SecurityAlertKind = (typeof securityAlertKinds)[number];
 
+/** How far a promise is used up, and that it was broken. */
+export const promiseAlertKinds = ['promise_50', 'promise_75', 'promise_90', 'promise_broken'] as const;
+export type PromiseAlertKind = (typeof promiseAlertKinds)[number];
+
+/** What those who keep the books have to look at. */
+export const moneyAlertKinds = ['books_broken', 'books_differ', 'payment_disputed', 'refund_failed'] as const;
+export type MoneyAlertKind = (typeof moneyAlertKinds)[number];
+
 /**
  * What a person of the care team has to look at: a conversation, a request, or a person. Holds neither names nor words. While
  * one is open, the same thing alerts nobody again.
@@ -145,7 +153,15 @@ export const staffAlerts = pgTable(
   {
     id: uuid().primaryKey(),
     kind: text()
-      .$type<Danger | 'person_wanted' | 'evidence_check' | 'work_by_hand' | SecurityAlertKind>()
+      .$type<
+        | Danger
+        | 'person_wanted'
+        | 'evidence_check'
+        | 'work_by_hand'
+        | SecurityAlertKind
+        | MoneyAlertKind
+        | PromiseAlertKind
+      >()
       .notNull(),
     conversationId: uuid().references(() => conversations.id, { onDelete: 'cascade' }),
     requestId: uuid(),

@@ -1,0 +1,226 @@
+/** What we need to know of one parameter or field: how it may look, and nothing of what it means. */
+export type Shape = {
+  /** `string`, `integer`, `boolean`, `number`, `object`, `array` or `null`. */
+  types: string[];
+  values?: string[];
+  /** Of an object whose inside we look at. */
+  fields?: Record<string, Shape>;
+  required?: string[];
+  /** Of an object with names of our own. */
+  anyName?: true;
+  items?: Shape;
+  /** Named things of the description that may stand here whole. */
+  things?: string[];
+  /** Whether they stand here whole only where that was asked for. */
+  expandable?: true;
+};
+
+export type Operation = { method: string; path: string; parameters: Shape; answers: string };
+export type PublishedOperations = {
+  about: string;
+  version: string;
+  operations: Operation[];
+  things: Record<string, Shape>;
+};
+
+type Json = { [name: string]: unknown };
+
+/** Every request that the adapter makes. */
+export const operationsInUse: readonly (readonly [string, string])[] = [
+  ['post', '/v1/customers'],
+  ['get', '/v1/customers/{customer}'],
+  ['post', '/v1/customers/{customer}'],
+  ['delete', '/v1/customers/{customer}'],
+  ['get', '/v1/customers/{customer}/payment_methods'],
+  ['post', '/v1/setup_intents'],
+  ['post', '/v1/payment_intents'],
+  ['get', '/v1/payment_intents'],
+  ['get', '/v1/payment_intents/{intent}'],
+  ['post', '/v1/payment_intents/{intent}/cancel'],
+  ['post', '/v1/refunds'],
+  ['get', '/v1/refunds'],
+  ['post', '/v1/products'],
+  ['post', '/v1/subscriptions'],
+  ['get', '/v1/subscriptions'],
+  ['get', '/v1/subscriptions/{subscription_exposed_id}'],
+  ['post', '/v1/subscriptions/{subscription_exposed_id}'],
+  ['delete', '/v1/subscriptions/{subscription_exposed_id}'],
+  ['get', '/v1/invoices'],
+  ['post', '/v1/invoices/{invoice}/pay'],
+  ['get', '/v1/balance_transactions'],
+  ['get', '/v1/disputes'],
+  ['post', '/v1/billing_portal/sessions'],
+];
+
+/** What answers are made of, as far as we read them. */
+export const thingsInUse = [
+  'balance_transaction',
+  'billing_portal.session',
+  'charge',
+  'customer',
+  'deleted_customer',
+  'dispute',
+  'invoice',
+  'line_item',
+  'payment_intent',
+  'payment_method',
+  'payment_method_card',
+  'product',
+  'refund',
+  'setup_intent',
+  'subscription',
+  'subscription_item',
+  'invoice_setting_customer_setting',
+  'invoice_line_item_period',
+  'api_errors',
+];
+
+/** Parameters that are looked into; of the others it is enough to know that they are objects. */
+const parametersLookedInto = new Set([
+  'metadata',
+  'created',
+  'expand',
+  'items',
+  'price_data',
+  'recurring',
+  'invoice_settings',
+  'payment_method_types',
+]);
+
+/** The few facts that the tests need, from the whole description that the company publishes. */
+export function extractOperations(description: Json, about: string): PublishedOperations {
+  const components = at(description, 'components', 'schemas');
+  const version = String(at(description, 'info').version);
+  return {
+    about,
+    version,
+    operations: operationsInUse.map(([method, path]) => readOperation(description, method, path)),
+    things: Object.fromEntries(
+      thingsInUse.map((name) => {
+        const schema = components[name];
+        if (!isJson(schema)) throw new Error(`The description knows no ${name}.`);
+        return [name, readThing(schema)];
+      }),
+    ),
+  };
+}
+
+function readOperation(description: Json, method: string, path: string): Operation {
+  const operation = at(description, 'paths', path, method);
+  const fields: Record<string, Shape> = {};
+  const required: string[] = [];
+  for (const parameter of listOf(operation.parameters)) {
+    if (parameter.in !== 'query') continue;
+    const name = String(parameter.name);
+    fields[name] = readParameter(name, jsonOf(parameter.schema));
+    if (parameter.required === true) required.push(name);
+  }
+  const form = find(operation, 'requestBody', 'content', 'application/x-www-form-urlencoded', 'schema');
+  const body = form ? readParameters(form) : null;
+  const answer = find(operation, 'responses', '200', 'content', 'application/json', 'schema');
+  return {
+    method: method.toUpperCase(),
+    path,
+    parameters: {
+      types: ['object'],
+      fields: { ...fields, ...body?.fields },
+      required: [...required, ...(body?.required ?? [])],
+    },
+    answers: answer ? nameOfAnswer(answer) : 'object',
+  };
+}
+
+/** `list of refund`, or the thing itself. */
+function nameOfAnswer(schema: Json): string {
+  const one = refsOf(schema);
+  if (one.length > 0) return one.join(' or ');
+  const items = find(schema, 'properties', 'data', 'items');
+  return items ? `list of ${refsOf(items).join(' or ')}` : 'object';
+}
+
+function readParameters(schema: Json): Shape {
+  const fields = Object.entries(jsonOf(schema.properties)).map(
+    ([name, inner]) => [name, readParameter(name, jsonOf(inner))] as const,
+  );
+  const required = Array.isArray(schema.required) ? schema.required.map(String) : [];
+  return { types: ['object'], fields: Object.fromEntries(fields), required };
+}
+
+function readParameter(name: string, schema: Json): Shape {
+  const choices = choicesOf(schema);
+  const types = [...new Set(choices.map((one) => String(one.type ?? 'object')))];
+  const values = valuesOf(choices);
+  const shape: Shape = { types, ...(values ? { values } : {}) };
+  if (!parametersLookedInto.has(name)) return shape;
+  const object = choices.find((one) => one.properties);
+  const array = choices.find((one) => one.items);
+  if (object) Object.assign(shape, readParameters(object));
+  if (choices.some((one) => one.additionalProperties)) shape.anyName = true;
+  if (array) shape.items = readItem(jsonOf(array.items));
+  return { ...shape, types };
+}
+
+function readItem(schema: Json): Shape {
+  const values = valuesOf([schema]);
+  return schema.properties
+    ? readParameters(schema)
+    : { types: [String(schema.type ?? 'object')], ...(values ? { values } : {}) };
+}
+
+function readThing(schema: Json): Shape {
+  const fields = Object.entries(jsonOf(schema.properties)).map(
+    ([name, inner]) => [name, readField(jsonOf(inner))] as const,
+  );
+  const required = Array.isArray(schema.required) ? schema.required.map(String) : [];
+  return { types: ['object'], fields: Object.fromEntries(fields), required };
+}
+
+function readField(schema: Json): Shape {
+  const choices = choicesOf(schema);
+  const things = [...new Set(choices.flatMap(refsOf))].filter((name) => thingsInUse.includes(name));
+  const plain = choices.flatMap((one) => (one.$ref ? 'object' : String(one.type ?? 'object')));
+  const types = [...new Set([...plain, ...(schema.nullable === true ? ['null'] : [])])];
+  const values = valuesOf(choices);
+  const list = find(schema, 'properties', 'data', 'items');
+  const items = list ? refsOf(list).filter((name) => thingsInUse.includes(name)) : [];
+  return {
+    types,
+    ...(values ? { values } : {}),
+    ...(things.length > 0 ? { things } : {}),
+    ...(items.length > 0 ? { items: { types: ['object'], things: items } } : {}),
+    ...(schema['x-expansionResources'] ? { expandable: true as const } : {}),
+  };
+}
+
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+const jsonOf = (value: unknown): Json => (isJson(value) && !Array.isArray(value) ? value : {});
+const listOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
+
+function choicesOf(schema: Json): Json[] {
+  const choices = listOf(schema.anyOf);
+  return choices.length > 0 ? choices : [schema];
+}
+
+const refsOf = (schema: Json): string[] =>
+  choicesOf(schema).flatMap(({ $ref }) =>
+    typeof $ref === 'string' ? $ref.slice($ref.lastIndexOf('/') + 1) : [],
+  );
+
+/** Null where any text may stand. */
+function valuesOf(choices: readonly Json[]): string[] | null {
+  const texts = choices.filter((one) => one.type === 'string');
+  if (texts.length === 0 || texts.some((one) => !Array.isArray(one.enum))) return null;
+  return texts.flatMap((one) => (Array.isArray(one.enum) ? one.enum.map(String) : []));
+}
+
+function find(json: Json, ...names: string[]): Json | null {
+  let at: unknown = json;
+  for (const name of names) at = isJson(at) ? at[name] : undefined;
+  return isJson(at) ? at : null;
+}
+
+function at(json: Json, ...names: string[]): Json {
+  const found = find(json, ...names);
+  if (!found) throw new Error(`The description has no ${names.join(' › ')}.`);
+  return found;
+}

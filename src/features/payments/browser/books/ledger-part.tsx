@@ -1,0 +1,134 @@
+import '#design/field-styles.ts';
+import { Button, NativeSelect } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { BoardPart } from '#design/board.tsx';
+import { DataTable } from '#design/data-table.tsx';
+import { EmptyPart, FailedPart, LoadingPart } from '#design/part-states.tsx';
+import { StateBadge } from '#design/state-badge.tsx';
+import { formatCents } from '#kernel/money.ts';
+import { saidBy } from '#platform/browser/api.ts';
+import type { LedgerFilters } from '../../books.contract.ts';
+import { accountWords, counted, ledgerKindWords, momentWords } from './book-words.ts';
+import classes from './books.module.css';
+import { books } from './books-queries.ts';
+import { DayFields } from './charge-filters.tsx';
+import { ChoosePayer } from './choose-payer.tsx';
+import { TransactionList } from './transaction-list.tsx';
+import { type BookPlace, useBookAddress } from './use-book-address.ts';
+
+const kinds = [
+  { value: '', label: 'All kinds' },
+  ...Object.entries(ledgerKindWords).map(([value, label]) => ({ value, label })),
+];
+
+function Sums({ place: { from, to } }: { place: BookPlace }) {
+  const days = { ...(from && { from }), ...(to && { to }) };
+  const query = useQuery(books.getLedgerSums.queryOptions({ input: days }));
+  const sums = query.data;
+  if (!sums && query.isError)
+    return (
+      <FailedPart
+        title="The accounts could not be added up"
+        hint={saidBy(query.error) ?? 'Please check your connection and try again.'}
+        trying={query.isFetching}
+        onTryAgain={() => void query.refetch()}
+      />
+    );
+  if (!sums) return <LoadingPart label="Adding up the accounts" lines={6} />;
+  return (
+    <>
+      <p className={classes.sum}>
+        <StateBadge tone={sums.sumCents === 0 ? 'good' : 'danger'}>
+          {sums.sumCents === 0 ? 'Balanced' : 'Not balanced'}
+        </StateBadge>{' '}
+        {counted(sums.transactions)} transactions from {sums.from} to {sums.to}: over all accounts they sum to{' '}
+        <strong>{formatCents(sums.sumCents)}</strong>, as computed {momentWords(sums.computedAt)}.
+      </p>
+      <DataTable
+        label="Accounts"
+        rows={sums.accounts}
+        rowKey={({ account }) => account}
+        columns={[
+          { label: 'Account', cell: ({ account }) => accountWords[account] },
+          { label: 'Debit', kind: 'number', cell: ({ debitCents }) => formatCents(debitCents) },
+          { label: 'Credit', kind: 'number', cell: ({ creditCents }) => formatCents(creditCents) },
+          { label: 'Sum', kind: 'number', cell: ({ sumCents }) => formatCents(sumCents) },
+        ]}
+      />
+    </>
+  );
+}
+
+function Transactions({ place }: { place: BookPlace }) {
+  const { kind, from, to, patient } = place;
+  const asked = { kind, from, to, patient } as Partial<LedgerFilters>;
+  const list = useInfiniteQuery(
+    books.listLedger.infiniteOptions({
+      input: (cursor: string | null) => ({ ...asked, ...(cursor && { cursor }) }),
+      initialPageParam: null,
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+    }),
+  );
+  const transactions = list.data?.pages.flatMap((page) => page.transactions) ?? [];
+  return (
+    <>
+      {list.isError && (
+        <FailedPart
+          title="The ledger could not be loaded"
+          hint={saidBy(list.error) ?? 'Please check your connection and try again.'}
+          trying={list.isFetching}
+          onTryAgain={() => void list.refetch()}
+        />
+      )}
+      {list.isPending && <LoadingPart label="Loading the ledger" lines={6} />}
+      {list.data && transactions.length === 0 && (
+        <EmptyPart title="Nothing was booked" hint="Try other filters, or other days." />
+      )}
+      <TransactionList transactions={transactions} />
+      {list.hasNextPage && (
+        <Button
+          className={classes.more ?? ''}
+          variant="default"
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Show older transactions
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The accounts of a period, and what was booked on them. */
+export function LedgerPart() {
+  const { place, go } = useBookAddress();
+  return (
+    <>
+      <BoardPart
+        title="Accounts"
+        lead="What was booked in a period, both modes together; without days the last thirty. Debits are above zero, credits below."
+      >
+        <div className={`${classes.filters} ${classes.few}`}>
+          <DayFields place={place} onFilter={go} />
+        </div>
+        <Sums place={place} />
+      </BoardPart>
+      <BoardPart
+        title="Transactions"
+        lead="Newest first. Nothing here is ever changed or deleted, and each stands in the chain of the person whose money it is."
+      >
+        <div className={`${classes.filters} ${classes.few}`}>
+          <NativeSelect
+            size="md"
+            label="Kind"
+            data={kinds}
+            value={place.kind ?? ''}
+            onChange={({ currentTarget }) => go({ kind: currentTarget.value })}
+          />
+        </div>
+        <ChoosePayer chosen={place.patient} name={null} onChoose={(patient) => go({ patient })} />
+        <Transactions place={place} />
+      </BoardPart>
+    </>
+  );
+}

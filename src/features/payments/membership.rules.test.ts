@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  addDays,
+  followTruth,
+  holds,
+  type MembershipFacts,
+  type MembershipTruth,
+  membershipParts,
+  moneyBackUntil,
+  monthlyCents,
+} from './membership.rules.ts';
+
+const start = new Date('2026-11-21T12:00:00Z');
+const month = (count: number) => addDays(start, 30 * count);
+const starting: MembershipFacts = {
+  state: 'starting',
+  startedAt: null,
+  periodEnd: null,
+  endsAtPeriodEnd: false,
+  endedAt: null,
+  endReason: null,
+  graceEndsAt: null,
+  openBillCents: null,
+  waitsFor: null,
+  declineMessage: null,
+  familyUntil: null,
+};
+const paid = (periodEnd: Date, amountCents = 2000) => ({ state: 'paid', amountCents, periodEnd });
+const truth = (given: Partial<MembershipTruth>): MembershipTruth => ({
+  state: 'active',
+  periodEnd: month(1),
+  endsAtPeriodEnd: false,
+  clientSecret: null,
+  declineMessage: null,
+  invoices: [paid(month(1))],
+  ...given,
+});
+const declined = 'The card has expired. Nothing was charged.';
+const follow = (ours: MembershipFacts, given: Partial<MembershipTruth>, now: Date): MembershipFacts => ({
+  ...ours,
+  ...followTruth(ours, truth(given), now).changes,
+});
+const active = follow(starting, {}, start);
+const pastDue = follow(
+  active,
+  { state: 'past_due', periodEnd: month(2), declineMessage: declined },
+  month(1),
+);
+
+test('a bill is the membership and the parts that were put on it', () => {
+  expect(monthlyCents({ familyPlan: false })).toBe(2000);
+  expect(monthlyCents({ familyPlan: true })).toBe(3000);
+  expect(membershipParts({ familyPlan: true }).map(({ name }) => name)).toEqual([
+    'monthly_membership',
+    'family_plan',
+  ]);
+});
+
+test('it begins with its first payment, and not before', () => {
+  expect(active).toMatchObject({ state: 'active', startedAt: start, periodEnd: month(1) });
+  const open = { state: 'unpaid_start', invoices: [] } as const;
+  expect(follow(starting, { ...open, clientSecret: 'secret' }, start)).toMatchObject({
+    state: 'starting',
+    waitsFor: 'patient',
+  });
+  expect(follow(starting, open, start).state).toBe('starting');
+  expect(followTruth(starting, truth({ ...open, declineMessage: declined }), start)).toMatchObject({
+    changes: { state: 'ended', endReason: 'declined', declineMessage: declined },
+    endsAtVendor: true,
+  });
+});
+
+test('a bill that is not paid moves nothing on, and the grace is seven days', () => {
+  expect(pastDue).toMatchObject({
+    state: 'past_due',
+    periodEnd: month(1),
+    graceEndsAt: addDays(month(1), 7),
+    declineMessage: declined,
+  });
+  const step = (now: Date) => followTruth(pastDue, truth({ state: 'past_due' }), now);
+  expect(step(addDays(month(1), 6.99)).news).toBeNull();
+  expect(step(addDays(month(1), 7))).toMatchObject({
+    changes: { state: 'ended', endReason: 'unpaid' },
+    news: 'ended_unpaid',
+    endsAtVendor: true,
+  });
+  const again = truth({ invoices: [paid(month(2)), paid(month(1))] });
+  expect(followTruth(pastDue, again, addDays(month(1), 3))).toMatchObject({
+    changes: { state: 'active', graceEndsAt: null, periodEnd: month(2) },
+    news: 'paid_again',
+  });
+});
+
+test('what a month asks for is what its own bill says, whatever was put on or taken off since', () => {
+  const open = { state: 'open', amountCents: 2000, periodEnd: month(2) };
+  const unpaid = follow(active, { state: 'past_due', invoices: [open, paid(month(1))] }, month(1));
+  expect(unpaid.openBillCents).toBe(2000);
+  const cheaper = { ...open, amountCents: 1500 };
+  expect(follow(unpaid, { state: 'past_due', invoices: [cheaper] }, month(1)).openBillCents).toBe(1500);
+  expect(follow(unpaid, { invoices: [paid(month(2)), paid(month(1))] }, month(1)).openBillCents).toBeNull();
+  expect(follow(unpaid, { state: 'ended' }, month(1)).openBillCents).toBeNull();
+});
+
+test('the family plan holds as far as bills with it were paid', () => {
+  expect(active.familyUntil).toBeNull();
+  const both = follow(active, { invoices: [paid(month(2), 3000), paid(month(1))] }, month(1));
+  expect(both.familyUntil).toEqual(month(2));
+});
+
+test('money back holds for the first membership and its first thirty days', () => {
+  const first = { ...active, isFirst: true };
+  expect(moneyBackUntil(first, addDays(start, 29.9))).toEqual(addDays(start, 30));
+  expect(moneyBackUntil(first, addDays(start, 30))).toBeNull();
+  expect(moneyBackUntil({ ...first, isFirst: false }, start)).toBeNull();
+  expect(moneyBackUntil({ ...first, state: 'ended' }, start)).toBeNull();
+});
+
+test('whatever the company says in whatever order: heard twice is heard once, and what is over stays over', () => {
+  const said = fc.record({
+    state: fc.constantFrom('active', 'past_due', 'unpaid_start', 'ended'),
+    endsAtPeriodEnd: fc.boolean(),
+    clientSecret: fc.constantFrom(null, 'secret'),
+    declineMessage: fc.constantFrom(null, declined),
+    months: fc.integer({ min: 0, max: 4 }),
+    afterDays: fc.integer({ min: 0, max: 12 }),
+  });
+  fc.assert(
+    fc.property(fc.array(said, { maxLength: 12 }), (row) => {
+      let [ours, now] = [starting, start];
+      for (const { months, afterDays, ...rest } of row) {
+        now = addDays(now, afterDays);
+        const heard = { ...rest, invoices: Array.from({ length: months }, (_, n) => paid(month(n + 1))) };
+        const wasOver = ours.state === 'ended';
+        ours = follow(ours, heard, now);
+        if (wasOver) expect(ours.state).toBe('ended');
+        expect(holds(ours)).toBe(ours.startedAt !== null && ours.state !== 'ended');
+        expect(ours.state === 'ended').toBe(ours.endedAt !== null && ours.endReason !== null);
+        expect(followTruth(ours, truth(heard), now).news).toBeNull();
+      }
+    }),
+  );
+});

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  decideEligibility,
+  decideTopUp,
+  findYearlyLimit,
+  sortForWithdrawal,
+  sumNotReturned,
+} from './stored-value.rules.ts';
+import { yearlyLimits } from './stored-value-limits.ts';
+
+const self = { coverage: 'self_only', bornIn: 1990 } as const;
+
+test('the yearly limit is that of the tax year and the coverage, with more from 55 on', () => {
+  expect(findYearlyLimit(2026, self)).toMatchObject({ limitCents: 440_000 });
+  expect(findYearlyLimit(2026, { coverage: 'family', bornIn: null })).toMatchObject({ limitCents: 875_000 });
+  expect(findYearlyLimit(2026, { coverage: 'self_only', bornIn: 1971 })).toMatchObject({
+    limitCents: 540_000,
+  });
+  expect(findYearlyLimit(2026, { coverage: 'self_only', bornIn: 1972 })).toMatchObject({
+    limitCents: 440_000,
+  });
+  expect(findYearlyLimit(2026, self)?.explanation).toBe(
+    '$4,400.00 for self-only coverage in 2026 (IRS Rev. Proc. 2025-19).',
+  );
+});
+
+test('a year whose limit nobody has published takes no money', () => {
+  expect(findYearlyLimit(2099, self)).toBeNull();
+  expect(decideTopUp({ amountCents: 5000, putInCents: 0, taxYear: 2099, limit: null })).toMatchObject({
+    allowed: false,
+    reason: expect.stringContaining('not published'),
+  });
+});
+
+test('nobody can pass the limit by any row of top-ups', () => {
+  const limit = findYearlyLimit(2026, self);
+  if (!limit) throw new Error('The limit of 2026 is missing.');
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -100, max: 300_000 }), { maxLength: 30 }), (amounts) => {
+      let putInCents = 0;
+      for (const amountCents of amounts) {
+        const decision = decideTopUp({ amountCents, putInCents, taxYear: 2026, limit });
+        if (decision.allowed) putInCents += amountCents;
+        else expect(decision.reason).toMatch(/[.]$/);
+      }
+      expect(putInCents).toBeLessThanOrEqual(limit.limitCents);
+    }),
+  );
+});
+
+test('a top-up that is too small or too much says what is possible', () => {
+  const limit = findYearlyLimit(2026, self);
+  const base = { taxYear: 2026, limit };
+  expect(decideTopUp({ ...base, amountCents: 499, putInCents: 0 })).toMatchObject({ allowed: false });
+  expect(decideTopUp({ ...base, amountCents: 500.5, putInCents: 0 })).toMatchObject({ allowed: false });
+  expect(decideTopUp({ ...base, amountCents: 50_000, putInCents: 400_000 })).toMatchObject({
+    reason: expect.stringContaining('You can add $400.00 more this year.'),
+  });
+  expect(decideTopUp({ ...base, amountCents: 500, putInCents: 440_000 })).toMatchObject({
+    reason: expect.stringContaining('You have reached it.'),
+  });
+});
+
+test('a membership is not eligible, arranging care is, and each says why', () => {
+  const fee = { kind: 'request_fee', matter: 'care', isForAnotherAdult: false } as const;
+  expect(decideEligibility({ kind: 'membership_month' }).eligible).toBe(false);
+  expect(decideEligibility(fee).eligible).toBe(true);
+  expect(decideEligibility({ ...fee, matter: 'papers' })).toMatchObject({
+    eligible: false,
+    reason: expect.stringContaining('bills, claims and papers'),
+  });
+  expect(decideEligibility({ ...fee, matter: 'unclear' })).toMatchObject({
+    eligible: false,
+    reason: expect.stringContaining('cannot say that it is about care'),
+  });
+  expect(decideEligibility({ ...fee, isForAnotherAdult: true })).toMatchObject({
+    eligible: false,
+    reason: expect.stringContaining('your spouse and your dependents'),
+  });
+  expect(decideEligibility({ kind: 'add_on', addOn: 'expedited_concierge' }).eligible).toBe(false);
+});
+
+test('the years stand in order, each once', () => {
+  const years = yearlyLimits.map(({ taxYear }) => taxYear);
+  expect(years).toEqual([...new Set(years)].toSorted());
+});
+
+test('each year names where and when its figures were published, before it began, and none is less than the year before', () => {
+  for (const [at, { taxYear, selfOnlyCents, familyCents, source, published }] of yearlyLimits.entries()) {
+    expect(source).toMatch(/^IRS Rev\. Proc\. 20\d\d-\d+$/);
+    expect(published).toMatch(new RegExp(`^${taxYear - 1}-0[1-6]-\\d\\d$`));
+    // The law rounds both to the nearest $50.
+    expect([selfOnlyCents % 5000, familyCents % 5000]).toEqual([0, 0]);
+    const before = yearlyLimits[at - 1];
+    if (before) expect(selfOnlyCents >= before.selfOnlyCents && familyCents >= before.familyCents).toBe(true);
+  }
+});
+
+const day = (date: number) => new Date(Date.UTC(2026, 10, date));
+
+test('money goes back to the newest card first, and to one that was refused only after the others', () => {
+  const topUps = [
+    { name: 'old', card: 'visa 1111', at: day(1) },
+    { name: 'middle', card: 'visa 2222', at: day(2) },
+    { name: 'same card as the newest', card: 'visa 3333', at: day(3) },
+    { name: 'newest', card: 'visa 3333', at: day(4) },
+  ];
+  const order = (tries: Parameters<typeof sortForWithdrawal>[1]) =>
+    sortForWithdrawal(topUps, tries).map(({ name }) => name);
+  expect(order([])).toEqual(['newest', 'same card as the newest', 'middle', 'old']);
+  const refused = { card: 'visa 3333', at: day(5), hasFailed: true };
+  expect(order([refused])).toEqual(['middle', 'old', 'newest', 'same card as the newest']);
+  // It is paid back to again since.
+  expect(order([{ ...refused, at: day(6), hasFailed: false }, refused])[0]).toBe('newest');
+});
+
+test('every piece of a withdrawal that did not arrive is told, once, until the money is asked back again', () => {
+  const piece = (id: string, chargeId: string, state: string, date: number) => ({
+    id,
+    chargeId,
+    state,
+    amountCents: 1_000,
+    createdAt: day(date),
+  });
+  const first = [
+    piece('c', 'three', 'failed', 2),
+    piece('b', 'two', 'succeeded', 2),
+    piece('a', 'one', 'failed', 2),
+  ];
+  expect(sumNotReturned([])).toBeNull();
+  expect(sumNotReturned(first)).toEqual({ id: 'c', amountCents: 2_000, at: day(2).toISOString() });
+  expect(sumNotReturned([piece('d', 'one', 'failed', 3), ...first])?.amountCents).toBe(2_000);
+  expect(sumNotReturned([piece('d', 'two', 'opened', 3), ...first])).toBeNull();
+  expect(sumNotReturned([piece('d', 'two', 'succeeded', 3), ...first])).toBeNull();
+});

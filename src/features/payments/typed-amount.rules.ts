@@ -1,0 +1,14 @@
+/**
+ * Whole cents of an amount as people type it: `50`, `$1,250.5`, `12.34`. Null for everything else, also for what has a
+ * third digit behind the point: nothing is rounded that somebody is about to pay.
+ */
+export function readTypedAmount(text: string): number | null {
+  const plain = text.trim().replace(/^\$\s*/, '');
+  const match = /^(\d{1,3}(?:,\d{3})+|\d{1,7})?(?:\.(\d{0,2}))?$/.exec(plain);
+  if (!match || (match[1] === undefined && !match[2])) return null;
+  const dollars = Number((match[1] ?? '0').replaceAll(',', ''));
+  return dollars * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+}
+
+/** `5000` as it would be typed: `50.00`. */
+export const typedAmount = (cents: number): string => (cents / 100).toFixed(2);

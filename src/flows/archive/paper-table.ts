@@ -1,0 +1,85 @@
+export type PaperTable = {
+  columns: readonly {
+    label: string;
+    /** Of the width of the page, all together 1. */
+    share: number;
+    /** Figures stand under each other. */
+    isNumber?: boolean;
+  }[];
+  rows: readonly (readonly string[])[];
+};
+
+type Style = { font: string; color: string };
+
+const size = 9.5;
+const rowHeight = 17;
+const gap = 8;
+
+/**
+ * Writes a table that screen readers know as one. A row that has no room begins the next page, below the names of the
+ * columns again. Each cell is one line: what is longer is cut off with an ellipsis.
+ */
+export function writeTable(
+  document: PDFKit.PDFDocument,
+  root: PDFKit.PDFStructureElement,
+  table: PaperTable & { print(text: string): string; head: Style; body: Style; line: string },
+): void {
+  const { left, right, bottom } = document.page.margins;
+  const width = document.page.width - left - right;
+  const frame = document.struct('Table');
+  root.add(frame);
+
+  const row = (cells: readonly string[], tag: 'TH' | 'TD', { font, color }: Style, isRepeated = false) => {
+    const top = document.y;
+    // The document waits for every element that was begun: one that stands nowhere is not begun.
+    const line = isRepeated ? null : document.struct('TR');
+    if (line) frame.add(line);
+    let from = left;
+    for (const [at, { share, isNumber = false }] of table.columns.entries()) {
+      const cell = { left: from, width: width * share - gap };
+      const write = () => {
+        document.font(font).fontSize(size).fillColor(color);
+        document.text(table.print(cells[at] ?? ''), cell.left, top, {
+          width: cell.width,
+          height: rowHeight,
+          align: isNumber ? 'right' : 'left',
+          lineBreak: false,
+          ellipsis: true,
+        });
+      };
+      if (line) line.add(document.struct(tag, {}, write));
+      else artifact(document, write);
+      from += width * share;
+    }
+    artifact(document, () => {
+      document
+        .moveTo(left, top + rowHeight - 4)
+        .lineTo(left + width, top + rowHeight - 4)
+        .lineWidth(0.5)
+        .strokeColor(table.line)
+        .stroke();
+    });
+    line?.end();
+    document.x = left;
+    document.y = top + rowHeight;
+  };
+
+  const labels = table.columns.map(({ label }) => label);
+  row(labels, 'TH', table.head);
+  for (const cells of table.rows) {
+    if (document.y + rowHeight > document.page.height - bottom) {
+      document.addPage();
+      row(labels, 'TH', table.head, true);
+    }
+    row(cells, 'TD', table.body);
+  }
+  frame.end();
+  document.moveDown(0.5);
+}
+
+/** What a screen reader passes over. */
+function artifact(document: PDFKit.PDFDocument, draw: () => void): void {
+  document.markContent('Artifact', { type: 'Layout' });
+  draw();
+  document.endMarkedContent();
+}

@@ -1,0 +1,81 @@
+import { and, eq, inArray, like } from 'drizzle-orm';
+import { alertStaff } from '#features/notices/server/alert-staff.ts';
+import type { ServerContext } from '#features/server-context.ts';
+import type { VendorCharge } from '#integrations/payments/payments.port.ts';
+import { postings } from '#kernel/ledger.ts';
+import type { Mode } from '#kernel/mode.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { ledgerEntries, ledgerTransactions } from '#platform/server/database/tables/ledger.ts';
+import { charges } from '#platform/server/database/tables/payments.ts';
+import { postToLedger } from '#platform/server/ledger/post-to-ledger.ts';
+import type { ChargeRow } from './charge-end.ts';
+import { disputeKey, disputeWonKey } from './dispute-keys.ts';
+
+/**
+ * Writes down whether a bank holds the money of a locked charge, and books each dispute once with its own amount: when the
+ * bank took it, and when it gave it to us again. Whether anything was new.
+ */
+export async function followDisputes(
+  tx: Orm,
+  context: ServerContext,
+  charge: ChargeRow,
+  { isDisputed, disputes }: VendorCharge,
+): Promise<boolean> {
+  const booked = await readBooked(tx, charge);
+  const held = disputes.filter(({ isHeld }) => isHeld);
+  const fresh = held.filter(({ vendorDisputeId }) => !booked.taken.has(vendorDisputeId));
+  const isWithUs = (id: string) =>
+    !isDisputed || disputes.some(({ vendorDisputeId, isHeld }) => vendorDisputeId === id && !isHeld);
+  const over = [...booked.taken].filter(([id]) => !booked.won.has(id) && isWithUs(id));
+  const isNews = isDisputed !== (charge.disputedAt !== null);
+  if (!isNews && fresh.length === 0 && over.length === 0) return false;
+  const occurredAt = context.clock.now();
+  const post = { userId: charge.userId, occurredAt };
+  for (const { vendorDisputeId, amountCents } of fresh)
+    await postToLedger(tx, {
+      ...postings.disputed(amountCents),
+      ...post,
+      key: disputeKey(charge.id, vendorDisputeId),
+    });
+  for (const [id, cents] of over)
+    await postToLedger(tx, { ...postings.disputeWon(cents), ...post, key: disputeWonKey(charge.id, id) });
+  if (isNews)
+    await tx
+      .update(charges)
+      .set({ disputedAt: isDisputed ? occurredAt : null })
+      .where(eq(charges.id, charge.id));
+  if (fresh.length > 0 || (isNews && isDisputed))
+    await alertStaff(tx, context, {
+      kind: 'payment_disputed',
+      conversationId: null,
+      requestId: null,
+      userId: charge.userId,
+      mode: charge.mode as Mode,
+    });
+  return true;
+}
+
+/** What banks took of the charge and what they gave back, as it was booked: cents by the company's id of the dispute. */
+async function readBooked(
+  tx: Orm,
+  charge: ChargeRow,
+): Promise<{ taken: Map<string, number>; won: Set<string> }> {
+  const rows = await tx
+    .select({ key: ledgerTransactions.key, cents: ledgerEntries.amountCents })
+    .from(ledgerTransactions)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.transactionId, ledgerTransactions.id))
+    .where(
+      and(
+        eq(ledgerTransactions.chain, charge.userId),
+        inArray(ledgerTransactions.kind, ['disputed', 'dispute_won']),
+        like(ledgerTransactions.key, `dispute%:${charge.id}:%`),
+        eq(ledgerEntries.account, 'disputed'),
+      ),
+    );
+  const [before, beforeWon] = [disputeKey(charge.id, ''), disputeWonKey(charge.id, '')];
+  const of = (prefix: string) =>
+    rows
+      .filter(({ key }) => key.startsWith(prefix))
+      .map(({ key, cents }): [string, number] => [key.slice(prefix.length), cents]);
+  return { taken: new Map(of(before)), won: new Set(of(beforeWon).map(([id]) => id)) };
+}

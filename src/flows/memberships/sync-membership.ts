@@ -1,0 +1,146 @@
+import { eq } from 'drizzle-orm';
+import { addDays, followTruth, graceDays, over, startHours } from '#features/payments/membership.rules.ts';
+import { lockPerson, type MembershipRow } from '#features/payments/server/find-membership.ts';
+import type { ServerContext } from '#features/server-context.ts';
+import type { VendorSubscription } from '#integrations/payments/payments.port.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { memberships } from '#platform/server/database/tables/payments.ts';
+import { syncMembershipJob } from '../work-on-request/job-names.ts';
+import { askCompany } from './ask-company.ts';
+import { bookMonths } from './book-months.ts';
+import { remindOfGrace, tellMember } from './tell-member.ts';
+import { writeMembership } from './write-membership.ts';
+
+/** In this process one look after the other: whoever comes during one gets the next, which sees what they wrote. */
+const underWay = new Map<string, Promise<void>>();
+const waiting = new Map<string, Promise<void>>();
+
+/**
+ * Tells the company what it has yet to be told, fetches the truth, compares, and writes: every paid month once, the state,
+ * and what the person is told. Repeated it changes nothing. Rejects when the company gave no answer.
+ */
+export function syncMembership(context: ServerContext, membershipId: string): Promise<void> {
+  const next = waiting.get(membershipId);
+  if (next) return next;
+  const before = underWay.get(membershipId);
+  const run = () => {
+    waiting.delete(membershipId);
+    const looking = sync(context, membershipId).finally(() => underWay.delete(membershipId));
+    underWay.set(membershipId, looking);
+    return looking;
+  };
+  if (!before) return run();
+  const mine = before.then(run, run);
+  waiting.set(membershipId, mine);
+  return mine;
+}
+
+async function sync(context: ServerContext, membershipId: string): Promise<void> {
+  const row = await prepare(context, membershipId);
+  if (!row) return;
+  const askedAt = context.clock.now();
+  const truth = await askCompany(context, row);
+  await context.database.transaction(async (tx) => {
+    const now = await lockMembership(tx, row);
+    // Somebody who asked later has written already.
+    if (!now || (now.checkedAt !== null && now.checkedAt > askedAt)) return;
+    await record(tx, context, { row: now, told: row, truth, askedAt });
+  });
+}
+
+async function lockMembership(
+  tx: Orm,
+  { id, userId }: Pick<MembershipRow, 'id' | 'userId'>,
+): Promise<MembershipRow | null> {
+  await lockPerson(tx, userId);
+  const [row] = await tx.select().from(memberships).where(eq(memberships.id, id)).for('update');
+  return row ?? null;
+}
+
+/** An end that was asked for and that the company could not be told in time: it is over all the same. */
+async function prepare(context: ServerContext, membershipId: string): Promise<MembershipRow | null> {
+  const [found] = await context.database.orm
+    .select()
+    .from(memberships)
+    .where(eq(memberships.id, membershipId));
+  if (!found || !isEndDue(context, found)) return found ?? null;
+  return context.database.transaction(async (tx) => {
+    const row = await lockMembership(tx, found);
+    if (!row || !isEndDue(context, row)) return row;
+    const ended = await writeMembership(tx, context, row, {
+      ...over('asked', context.clock.now()),
+      asksVendor: 'end_now',
+    });
+    await tellMember(tx, context, ended, 'ended');
+    return ended;
+  });
+}
+
+const isEndDue = ({ clock }: ServerContext, { state, asksVendor, periodEnd }: MembershipRow): boolean =>
+  state === 'active' && asksVendor === 'end_at_period_end' && periodEnd !== null && periodEnd <= clock.now();
+
+type Looked = {
+  /** Locked. */
+  row: MembershipRow;
+  /** As it was when the company was asked: what it asked for is answered. */
+  told: MembershipRow;
+  truth: VendorSubscription | null;
+  askedAt: Date;
+};
+
+async function record(tx: Orm, context: ServerContext, looked: Looked): Promise<void> {
+  const { row, told, truth, askedAt } = looked;
+  const now = context.clock.now();
+  if (!truth) return recordNothing(tx, context, looked);
+  await bookMonths(tx, context, row, truth.invoices);
+  const step = followTruth(row, truth, now);
+  const { endsAtPeriodEnd, ...changes } = step.changes;
+  // Who has said something else meanwhile is heard next.
+  const isAnswered = row.asksVendor === told.asksVendor;
+  const isSameParts = row.familyPlan === told.familyPlan;
+  const asksVendor = isAnswered ? null : row.asksVendor;
+  const written = await writeMembership(tx, context, row, {
+    ...changes,
+    ...(isAnswered && endsAtPeriodEnd !== undefined ? { endsAtPeriodEnd } : {}),
+    vendorSubscriptionId: truth.vendorSubscriptionId,
+    asksVendor: step.endsAtVendor ? 'end_now' : asksVendor,
+    asksParts: row.asksParts && !isSameParts,
+    checkedAt: askedAt,
+  });
+  if (written.asksVendor !== null || written.asksParts)
+    await context.jobs.enqueue(tx, syncMembershipJob, { membershipId: row.id });
+  if (step.news !== null) await tellMember(tx, context, written, step.news);
+  await remindOfGrace(tx, context, written);
+}
+
+/** The company knows of no such membership. */
+async function recordNothing(tx: Orm, context: ServerContext, { row, askedAt }: Looked): Promise<void> {
+  const now = context.clock.now();
+  const isOld = now >= addDays(row.createdAt, startHours / 24);
+  if (row.state === 'starting') {
+    await writeMembership(tx, context, row, {
+      checkedAt: askedAt,
+      ...(isOld
+        ? {
+            ...over('no_answer', now),
+            declineMessage: 'The payment company could not be reached for a day. Nothing was charged.',
+          }
+        : {}),
+    });
+    return;
+  }
+  const isOver = row.periodEnd !== null && now >= addDays(row.periodEnd, graceDays);
+  if (row.state !== 'ended' && !isOver) {
+    context.log.error({ membershipId: row.id }, 'the payment company does not know a membership that runs');
+    await writeMembership(tx, context, row, { checkedAt: askedAt });
+    return;
+  }
+  const ended = await writeMembership(tx, context, row, {
+    ...(row.state === 'ended' ? {} : over('by_company', now)),
+    // A start that was under way when it was given up may yet be made there: it is looked for as long as it could be.
+    asksVendor: row.startedAt === null && !isOld ? row.asksVendor : null,
+    asksParts: false,
+    checkedAt: askedAt,
+  });
+  if (row.state !== 'ended') await tellMember(tx, context, ended, 'ended');
+}

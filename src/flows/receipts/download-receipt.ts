@@ -1,0 +1,58 @@
+import { implement } from '@orpc/server';
+import { and, asc, eq } from 'drizzle-orm';
+import { billingContract } from '#features/payments/billing.contract.ts';
+import { hasReceipt } from '#features/payments/server/list-billing.ts';
+import { callerId, type EndpointContext } from '#features/server-context.ts';
+import { notFound } from '#kernel/problem.ts';
+import { productName } from '#kernel/product.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { users } from '#platform/server/database/tables/accounts.ts';
+import { charges, refunds } from '#platform/server/database/tables/payments.ts';
+import { streamChunks } from '#platform/server/stream-chunks.ts';
+import { receiptNumberOf } from './receipt-words.ts';
+import { type Receipt, writeReceipt } from './write-receipt.ts';
+
+/** The receipt of one paid charge. What was free, declined or is somebody else's has none. */
+export const downloadReceipt = implement(billingContract)
+  .$context<EndpointContext>()
+  .downloadReceipt.handler(async ({ input, context }) => {
+    const receipt = await readReceipt(context.database.orm, input.id, callerId(context));
+    if (!receipt)
+      throw notFound('There is no such receipt. It may belong to another account, or nothing was paid.');
+    const now = context.clock.now();
+    context.setHeader('content-type', 'application/pdf');
+    context.setHeader(
+      'content-disposition',
+      `attachment; filename="${productName.toLowerCase()}-receipt-${receipt.number}.pdf"`,
+    );
+    return streamChunks(writeReceipt({ ...receipt, supportAddress: context.supportAddress }, now), {
+      onFailure: (error) => context.log.error({ error }, 'a receipt broke off'),
+    });
+  });
+
+async function readReceipt(
+  orm: Orm,
+  chargeId: string,
+  userId: string,
+): Promise<Omit<Receipt, 'supportAddress'> | null> {
+  const [found] = await orm
+    .select({ charge: charges, firstName: users.firstName, lastName: users.lastName })
+    .from(charges)
+    .innerJoin(users, eq(users.id, charges.userId))
+    .where(and(eq(charges.id, chargeId), eq(charges.userId, userId)));
+  if (!found || !hasReceipt(found.charge)) return null;
+  const { charge } = found;
+  const paidAt = charge.settledAt ?? charge.createdAt;
+  const givenBack = await orm
+    .select()
+    .from(refunds)
+    .where(eq(refunds.chargeId, charge.id))
+    .orderBy(asc(refunds.createdAt));
+  return {
+    number: receiptNumberOf({ id: charge.id, paidAt }),
+    paidAt,
+    charge,
+    payer: `${found.firstName} ${found.lastName}`.trim(),
+    refunds: givenBack,
+  };
+}

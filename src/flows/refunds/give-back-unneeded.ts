@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import { alertStaff } from '#features/notices/server/alert-staff.ts';
+import type { ServerContext } from '#features/server-context.ts';
+import type { Mode } from '#kernel/mode.ts';
+import { Problem } from '#kernel/problem.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { users } from '#platform/server/database/tables/accounts.ts';
+import type { ChargeRow } from '../charges/charge-end.ts';
+import { openRefund } from './open-refund.ts';
+
+/** Whether whose money it is has deleted their account: they have no timeline, no savings and no page any more. */
+export async function isGone(orm: Orm, userId: string): Promise<boolean> {
+  const [person] = await orm.select({ deletedAt: users.deletedAt }).from(users).where(eq(users.id, userId));
+  return !person || person.deletedAt !== null;
+}
+
+/**
+ * Begins to give back the whole of a booked charge for which there was nothing to pay any more when it was paid. Whether it
+ * goes back by itself: where it cannot, a person of the team is told, and the charge ends all the same.
+ */
+export async function giveBackUnneeded(tx: Orm, context: ServerContext, charge: ChargeRow): Promise<boolean> {
+  try {
+    await openRefund(tx, context, { chargeId: charge.id, amountCents: null, reason: 'nothing_to_pay_for' });
+    return true;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    context.log.error({ error, chargeId: charge.id }, 'a payment for nothing could not be given back');
+    await alertStaff(tx, context, {
+      kind: 'refund_failed',
+      conversationId: null,
+      requestId: null,
+      userId: charge.userId,
+      mode: charge.mode as Mode,
+    });
+    return false;
+  }
+}

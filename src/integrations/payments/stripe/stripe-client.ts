@@ -1,0 +1,19 @@
+import Stripe from 'stripe';
+import type { StripeSettings } from './stripe-settings.ts';
+
+/** How long the company may take for one answer, and how often the library asks again: every act carries a key. */
+const answerMilliseconds = 10_000;
+const mostRepeats = 1;
+
+export function createStripeClient({ secretKey, baseUrl }: StripeSettings): Stripe {
+  const { hostname, port, protocol } = new URL(baseUrl);
+  const isPlain = protocol === 'http:';
+  return new Stripe(secretKey, {
+    host: hostname,
+    port: port || (isPlain ? 80 : 443),
+    protocol: isPlain ? 'http' : 'https',
+    timeout: answerMilliseconds,
+    maxNetworkRetries: mostRepeats,
+    telemetry: false,
+  });
+}

@@ -1,0 +1,65 @@
+import Stripe from 'stripe';
+import type { CardOnFile } from '../payments.port.ts';
+import { idOf, metadataNames } from './key-in-metadata.ts';
+
+/** Which customer of the company's each of our users is. Ours to keep: its search shows a new one late. */
+export type CustomerBook = {
+  find(customerKey: string): Promise<string | null>;
+  remember(customerKey: string, vendorCustomerId: string): Promise<void>;
+  forget(customerKey: string): Promise<void>;
+};
+
+export type StripeCustomers = ReturnType<typeof createStripeCustomers>;
+
+/** The company's customers, one for each of our users. Their card is the newest that was kept. */
+export function createStripeCustomers(client: Stripe, book: CustomerBook) {
+  /** Two who meet a patient at once make one customer, because they ask under one key. */
+  const ensure = async (customerKey: string): Promise<string> => {
+    const known = await book.find(customerKey);
+    if (known) return known;
+    const { id } = await client.customers.create(
+      { metadata: { [metadataNames.user]: customerKey } },
+      { idempotencyKey: `customer:${customerKey}` },
+    );
+    await book.remember(customerKey, id);
+    return id;
+  };
+
+  const newestCard = async (customerId: string): Promise<Stripe.PaymentMethod | null> => {
+    const { data } = await client.customers.listPaymentMethods(customerId, { type: 'card', limit: 1 });
+    return data[0] ?? null;
+  };
+
+  /** Renewals are charged to the customer's default: the newest card, once it is known. */
+  const chargeRenewalsTo = async (customerId: string, card: Stripe.PaymentMethod): Promise<void> => {
+    const customer = await client.customers.retrieve(customerId);
+    if (customer.deleted) return;
+    if (idOf(customer.invoice_settings.default_payment_method) === card.id) return;
+    await client.customers.update(customerId, { invoice_settings: { default_payment_method: card.id } });
+  };
+
+  return {
+    find: book.find,
+    ensure,
+    newestCard,
+    chargeRenewalsTo,
+    async findCard(customerKey: string): Promise<CardOnFile | null> {
+      const customerId = await book.find(customerKey);
+      const card = customerId === null ? null : await newestCard(customerId);
+      if (!customerId || !card?.card) return null;
+      await chargeRenewalsTo(customerId, card);
+      const { brand, last4, exp_month, exp_year } = card.card;
+      return { brand, lastFour: last4, expiryMonth: exp_month, expiryYear: exp_year };
+    },
+    async forget(customerKey: string): Promise<void> {
+      const customerId = await book.find(customerKey);
+      if (!customerId) return;
+      await client.customers.del(customerId).catch((error: unknown) => {
+        const isGone = error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404;
+        if (!isGone) throw error;
+      });
+      // Only now: until the company has forgotten, it has to be found there.
+      await book.forget(customerKey);
+    },
+  };
+}

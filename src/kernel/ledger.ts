@@ -1,0 +1,131 @@
+/**
+ * The books: double entry in whole cents. Above zero is a debit, below zero a credit, and every transaction sums to
+ * zero. `receivable` and `stored_value` are a person's own; the others are the house's.
+ */
+export const ledgerAccounts = [
+  /** What the person owes: raised when something is billed, cleared by payment, waiver or credit. */
+  'receivable',
+  /** What we hold for the person to pay fees with. */
+  'stored_value',
+  /** What the payment company holds for us. */
+  'vendor_balance',
+  'fees_earned',
+  'memberships_earned',
+  'add_ons_earned',
+  /** Fees that were billed and not asked for: late, trial, member. */
+  'waived',
+  'refunded',
+  'disputed',
+  /** What the payment company keeps. */
+  'vendor_fees',
+] as const;
+export type LedgerAccount = (typeof ledgerAccounts)[number];
+
+export const ledgerKinds = [
+  'fee_paid',
+  'fee_paid_from_stored_value',
+  'fee_waived',
+  'membership_paid',
+  'add_on_paid',
+  'stored_value_topped_up',
+  'stored_value_withdrawn',
+  'refunded',
+  'refunded_to_stored_value',
+  'refund_failed',
+  'stored_value_withdrawal_failed',
+  'disputed',
+  'dispute_won',
+  'vendor_fee',
+  'vendor_fee_returned',
+] as const;
+export type LedgerKind = (typeof ledgerKinds)[number];
+
+export type LedgerEntry = { account: LedgerAccount; amountCents: number };
+export type LedgerPosting = { kind: LedgerKind; entries: readonly LedgerEntry[] };
+
+const debit = (account: LedgerAccount, amountCents: number): LedgerEntry => ({ account, amountCents });
+const credit = (account: LedgerAccount, amountCents: number): LedgerEntry => ({
+  account,
+  amountCents: -amountCents,
+});
+
+type Earned = 'fees_earned' | 'memberships_earned' | 'add_ons_earned';
+
+/** Billed and settled at once: what was billed stands on the person's account beside what settled it. */
+const settled = (kind: LedgerKind, earned: Earned, by: LedgerAccount, cents: number): LedgerPosting => ({
+  kind,
+  entries: [debit('receivable', cents), credit(earned, cents), debit(by, cents), credit('receivable', cents)],
+});
+
+/** How each event is booked. Amounts are cents above zero. */
+export const postings = {
+  feePaid: (cents: number) => settled('fee_paid', 'fees_earned', 'vendor_balance', checked(cents)),
+  feePaidFromStoredValue: (cents: number) =>
+    settled('fee_paid_from_stored_value', 'fees_earned', 'stored_value', checked(cents)),
+  /** `cents` is the fee that was not asked for. */
+  feeWaived: (cents: number) => settled('fee_waived', 'fees_earned', 'waived', checked(cents)),
+  membershipPaid: (cents: number) =>
+    settled('membership_paid', 'memberships_earned', 'vendor_balance', checked(cents)),
+  addOnPaid: (cents: number) => settled('add_on_paid', 'add_ons_earned', 'vendor_balance', checked(cents)),
+  storedValueToppedUp: (cents: number): LedgerPosting => ({
+    kind: 'stored_value_topped_up',
+    entries: [debit('vendor_balance', checked(cents)), credit('stored_value', cents)],
+  }),
+  /** Back to the card it came from. */
+  storedValueWithdrawn: (cents: number): LedgerPosting => ({
+    kind: 'stored_value_withdrawn',
+    entries: [debit('stored_value', checked(cents)), credit('vendor_balance', cents)],
+  }),
+  refunded: (cents: number): LedgerPosting => ({
+    kind: 'refunded',
+    entries: [
+      debit('refunded', checked(cents)),
+      credit('receivable', cents),
+      debit('receivable', cents),
+      credit('vendor_balance', cents),
+    ],
+  }),
+  refundedToStoredValue: (cents: number): LedgerPosting => ({
+    kind: 'refunded_to_stored_value',
+    entries: [debit('refunded', checked(cents)), credit('stored_value', cents)],
+  }),
+  /** The bank sent a refund back, days later. */
+  refundFailed: (cents: number): LedgerPosting => ({
+    kind: 'refund_failed',
+    entries: [
+      debit('vendor_balance', checked(cents)),
+      credit('receivable', cents),
+      debit('receivable', cents),
+      credit('refunded', cents),
+    ],
+  }),
+  storedValueWithdrawalFailed: (cents: number): LedgerPosting => ({
+    kind: 'stored_value_withdrawal_failed',
+    entries: [debit('vendor_balance', checked(cents)), credit('stored_value', cents)],
+  }),
+  disputed: (cents: number): LedgerPosting => ({
+    kind: 'disputed',
+    entries: [debit('disputed', checked(cents)), credit('vendor_balance', cents)],
+  }),
+  disputeWon: (cents: number): LedgerPosting => ({
+    kind: 'dispute_won',
+    entries: [debit('vendor_balance', checked(cents)), credit('disputed', cents)],
+  }),
+  vendorFee: (cents: number): LedgerPosting => ({
+    kind: 'vendor_fee',
+    entries: [debit('vendor_fees', checked(cents)), credit('vendor_balance', cents)],
+  }),
+  vendorFeeReturned: (cents: number): LedgerPosting => ({
+    kind: 'vendor_fee_returned',
+    entries: [debit('vendor_balance', checked(cents)), credit('vendor_fees', cents)],
+  }),
+};
+
+function checked(cents: number): number {
+  if (!Number.isSafeInteger(cents) || cents <= 0)
+    throw new Error(`Only whole cents above zero are booked, not ${cents}.`);
+  return cents;
+}
+
+export const sumCents = (entries: readonly LedgerEntry[]): number =>
+  entries.reduce((sum, { amountCents }) => sum + amountCents, 0);

@@ -1,0 +1,62 @@
+import { createModeReader } from '#features/administration/server/mode/keep-global-mode.ts';
+import type { ServerContext } from '#features/server-context.ts';
+import { systemClock } from '#platform/server/clock.ts';
+import type { Database } from '#platform/server/database/database.ts';
+import { openJobs } from '#platform/server/jobs/jobs.ts';
+import { startLiveEvents } from '#platform/server/live/live-events.ts';
+import { createLog } from '#platform/server/log.ts';
+import { createPorts } from './create-ports.ts';
+import { contextAt } from './demo-data/load-demo-history.ts';
+import { jobsOfTheProduct } from './jobs-of-the-product.ts';
+import type { Settings } from './settings.ts';
+
+/**
+ * What checking the books needs outside the service: the payment companies, and queues that the service works on. It
+ * serves nobody, dials nobody and works on no job.
+ */
+export async function createBookContext(
+  settings: Settings,
+  database: Database,
+): Promise<{ context: ServerContext; stop(): Promise<void> }> {
+  const log = createLog('error');
+  const jobs = await openJobs({ database, log, definitions: jobsOfTheProduct });
+  const live = await startLiveEvents(database);
+  const publicUrl = settings.publicUrl?.replace(/\/+$/, '') ?? null;
+  const nobody = 'nothing is delivered while the books are checked';
+  const context: ServerContext = {
+    ...contextAt({ database, log }, systemClock.now(), jobs),
+    clock: systemClock,
+    live,
+    globalMode: await createModeReader({ database }, settings.globalMode)(),
+    startedMode: settings.globalMode,
+    mailFrom: settings.mailFrom,
+    supportAddress: settings.supportAddress,
+    publicUrl,
+    ports: createPorts({
+      database,
+      clock: systemClock,
+      callPace: 'none',
+      officeManner: 'varied',
+      webhookSecret: nobody,
+      filesDirectory: '',
+      smtpUrl: undefined,
+      twilio: null,
+      retell: null,
+      stripe: settings.stripe,
+      voiceWebHookUrl: null,
+      smsSecret: nobody,
+      publicUrl: publicUrl ?? 'http://localhost',
+      model: null,
+      voiceWebHookSecret: nobody,
+      deliverVoiceWebHook: () => {},
+      deliverWebhook: () => {},
+    }),
+  };
+  return {
+    context,
+    stop: async () => {
+      await live.stop();
+      await jobs.stop();
+    },
+  };
+}

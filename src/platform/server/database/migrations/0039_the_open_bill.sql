@@ -1,0 +1,1 @@
+ALTER TABLE "memberships" ADD COLUMN "open_bill_cents" integer;

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+
+const options = { secure: true, inlineScriptHashes: ['sha256-abc'], hasCardFields: false };
+
+test('without card fields no page lets another company’s script, frame or address in', () => {
+  const policy = contentSecurityPolicy(options);
+  expect(JSON.stringify(policy)).not.toContain('https:');
+  expect(policy).not.toHaveProperty('frame-src');
+  expect(policy['script-src']).toEqual(["'self'", "'sha256-abc'"]);
+});
+
+test('with card fields only the payment company’s script, frames and address are let in', () => {
+  const policy = contentSecurityPolicy({ ...options, hasCardFields: true });
+  const sources = Object.values(policy)
+    .flat()
+    .filter((source) => source.startsWith('https:'));
+  expect(new Set(sources)).toEqual(
+    new Set([
+      'https://js.stripe.com',
+      'https://*.js.stripe.com',
+      'https://hooks.stripe.com',
+      'https://api.stripe.com',
+    ]),
+  );
+  expect(policy['script-src']).not.toContain('https://hooks.stripe.com');
+  expect(policy['connect-src']).toEqual(["'self'", 'https://api.stripe.com']);
+  expect(policy['default-src']).toEqual(["'self'"]);
+});

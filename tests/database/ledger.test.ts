@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newId } from '#kernel/ids.ts';
+import { postings } from '#kernel/ledger.ts';
+import { seededRandom } from '#kernel/random.ts';
+import { type Database, selectRows } from '#platform/server/database/database.ts';
+import { checkLedger, type FaultyPlace } from '#platform/server/ledger/check-ledger.ts';
+import { postToLedger } from '#platform/server/ledger/post-to-ledger.ts';
+import { anchorLedger } from '../support/anchor-ledger.ts';
+import { tamper } from '../support/tamper-with-ledger.ts';
+import { forEachBackend, openTestDatabase } from '../support/test-database.ts';
+
+const occurredAt = new Date('2026-11-02T15:00:00Z');
+
+forEachBackend((backend) => {
+  let database: Database;
+  beforeEach(async () => {
+    database = await openTestDatabase(backend);
+  });
+  afterEach(() => database.close());
+
+  const post = (userId: string | null, posting = postings.feePaid(500), key = `charge:${newId()}`) =>
+    database.transaction((tx) => postToLedger(tx, { ...posting, userId, key, occurredAt }));
+
+  const check = async (orm = database.orm): Promise<FaultyPlace[]> => {
+    const places: FaultyPlace[] = [];
+    for await (const place of checkLedger(orm)) places.push(place);
+    return places;
+  };
+
+  const refusal = (statement: ReturnType<typeof sql>) =>
+    database.orm.execute(statement).then(
+      () => 'done',
+      (error: unknown) => String((error as Error).cause ?? error),
+    );
+
+  test('what is booked twice under one key is booked once', async () => {
+    const [patient, key] = [newId(), `charge:${newId()}`];
+    const booked = await Promise.all(
+      Array.from({ length: 10 }, () => post(patient, postings.feePaid(500), key)),
+    );
+    expect(booked.filter(Boolean)).toHaveLength(1);
+    expect(await check()).toEqual([]);
+  });
+
+  test('nobody changes or takes away what is booked, nor adds to it later', async () => {
+    await post(newId());
+    expect(await refusal(sql`update ledger_entries set amount_cents = 1`)).toContain('never changed');
+    expect(await refusal(sql`delete from ledger_entries`)).toContain('never changed');
+    expect(await refusal(sql`update ledger_transactions set kind = 'refunded'`)).toContain('never changed');
+    expect(await refusal(sql`delete from ledger_transactions`)).toContain('never changed');
+    const late = sql`insert into ledger_entries (transaction_id, line, account, amount_cents)
+      select id, 50 + n, 'waived', case n when 1 then 100 else -100 end from ledger_transactions, generate_series(1, 2) n`;
+    expect(await refusal(late)).toContain('never later');
+    await anchorLedger(database.orm, occurredAt);
+    expect(await refusal(sql`delete from ledger_anchors`)).toContain('never changed');
+    expect(await check()).toEqual([]);
+  });
+
+  test('the database refuses to commit what does not sum to zero', async () => {
+    const unbalanced = (entries: string) => sql`
+      with booked as (insert into ledger_transactions
+        (id, chain, position, kind, key, occurred_at, previous_hash, hash, written_in)
+        values (${newId()}, 'x', 1, 'fee_paid', ${newId()}, now(), '', '', txid_current()) returning id)
+      select id from booked where ${entries} = ''`;
+    expect(await refusal(unbalanced(''))).toContain('sums to zero');
+    const lopsided = database.transaction(async (tx) => {
+      const id = newId();
+      await tx.execute(sql`insert into ledger_transactions
+        (id, chain, position, kind, key, occurred_at, previous_hash, hash, written_in)
+        values (${id}, 'x', 1, 'fee_paid', ${newId()}, now(), '', '', txid_current())`);
+      await tx.execute(sql`insert into ledger_entries (transaction_id, line, account, amount_cents)
+        values (${id}, 0, 'waived', 500), (${id}, 1, 'fees_earned', -499)`);
+    });
+    await expect(lopsided).rejects.toThrow();
+    const [left] = await selectRows<{ count: number }>(
+      database.orm,
+      sql`select count(*)::int as count from ledger_transactions`,
+    );
+    expect(left?.count).toBe(0);
+  });
+
+  test('many who book at once leave whole chains, and every balance is the sum of what was booked', async () => {
+    const people = [null, newId(), newId(), newId()];
+    const booked = Array.from({ length: 60 }, (_, at) => post(people[at % people.length] ?? null));
+    expect(await Promise.all(booked)).not.toContain(false);
+    expect(await check()).toEqual([]);
+    const balances = await selectRows<{ account: string; cents: number }>(
+      database.orm,
+      sql`select account, sum(amount_cents)::int as cents from ledger_entries group by account order by account`,
+    );
+    expect(balances).toEqual([
+      { account: 'fees_earned', cents: -30_000 },
+      { account: 'receivable', cents: 0 },
+      { account: 'vendor_balance', cents: 30_000 },
+    ]);
+  });
+
+  test('whoever cooks the books is found, with the place', async () => {
+    const random = seededRandom('cooked books');
+    const dice = { below: (limit: number) => random.integer(0, limit - 1) };
+    const people = [null, newId(), newId(), newId(), newId()];
+    const kinds = [
+      postings.feePaid(500),
+      postings.refunded(300),
+      postings.feeWaived(500),
+      postings.membershipPaid(2000),
+    ];
+    for (let count = 0; count < 40; count++)
+      await post(people[dice.below(people.length)] ?? null, kinds[dice.below(kinds.length)]);
+    expect(await check()).toEqual([]);
+    await anchorLedger(database.orm, occurredAt);
+    await anchorLedger(database.orm, occurredAt);
+    for (let time = 0; time < 60; time++) {
+      const { what, place, found } = await tamper(database, dice, check);
+      expect(found, what).not.toEqual([]);
+      const isTold = found.some(
+        ({ chain, transactionId }) => chain === place.chain || transactionId === place.id,
+      );
+      expect(isTold, what).toBe(true);
+    }
+    expect(await check()).toEqual([]);
+  });
+});

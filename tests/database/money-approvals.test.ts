@@ -1,0 +1,41 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { selectRows } from '#platform/server/database/database.ts';
+import { charges } from '#platform/server/database/tables/payments.ts';
+import { simulatedCharges } from '#platform/server/database/tables/stand-ins.ts';
+import { checkLedger } from '#platform/server/ledger/check-ledger.ts';
+import { approveRequest, reachApproval } from '../support/care-steps.ts';
+import { forEachBackend } from '../support/test-database.ts';
+import { registerPatient, startTestServer, type TestServer } from '../support/test-server.ts';
+
+/** `npm run test:money -- --part approvals` does it with a thousand, twenty times. */
+forEachBackend((backend) => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await startTestServer({ backend });
+  });
+  afterEach(() => server.stop());
+
+  test('fifty approvals at the same moment take the money once and are one line in the books', async () => {
+    const patient = await registerPatient(server);
+    for (let round = 0; round < 2; round++) {
+      const { id } = await reachApproval(patient);
+      const answers = await Promise.all(Array.from({ length: 50 }, () => approveRequest(patient, id)));
+      for (const { status, body } of answers) expect([status, body.status]).toEqual([200, 'completed']);
+      const made = await server.database.orm.select().from(charges).where(eq(charges.requestId, id));
+      expect(made.map(({ state }) => state)).toEqual(['succeeded']);
+      const key = made[0]?.id ?? '';
+      const [there] = await server.database.orm
+        .select()
+        .from(simulatedCharges)
+        .where(eq(simulatedCharges.key, key));
+      expect(there?.takenCount).toBe(1);
+      const booked = await selectRows(
+        server.database.orm,
+        sql`select kind from ledger_transactions where key = ${`charge:${key}`}`,
+      );
+      expect(booked).toEqual([{ kind: 'fee_paid' }]);
+    }
+    for await (const place of checkLedger(server.database.orm)) expect(place).toBeNull();
+  });
+});

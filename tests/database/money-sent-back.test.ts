@@ -1,0 +1,193 @@
+import { and, eq, like } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ServerContext } from '#features/server-context.ts';
+import { runBookChecks } from '#flows/books/run-book-checks.ts';
+import { followCharge } from '#flows/charges/follow-charge.ts';
+import { settleCharge } from '#flows/charges/settle-charge.ts';
+import { openRefund } from '#flows/refunds/open-refund.ts';
+import { settleRefund } from '#flows/refunds/settle-refund.ts';
+import type { Payments, VendorDispute } from '#integrations/payments/payments.port.ts';
+import { createSimulatedPayments } from '#integrations/payments/simulated/simulated-payments.ts';
+import { newId } from '#kernel/ids.ts';
+import { bookFindings } from '#platform/server/database/tables/books.ts';
+import { ledgerEntries, ledgerTransactions } from '#platform/server/database/tables/ledger.ts';
+import { staffAlerts } from '#platform/server/database/tables/notices.ts';
+import { charges, refunds } from '#platform/server/database/tables/payments.ts';
+import { getRequest, reachApproval } from '../support/care-steps.ts';
+import { forEachBackend } from '../support/test-database.ts';
+import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
+
+forEachBackend((backend) => {
+  let server: TestServer;
+  let patient: SignedIn;
+  let requestId: string;
+  let chargeId: string;
+
+  beforeEach(async () => {
+    server = await startTestServer({ backend });
+    patient = await registerPatient(server);
+    requestId = (await reachApproval(patient)).id;
+    chargeId = newId();
+    await server.database.orm.insert(charges).values({
+      id: chargeId,
+      requestId,
+      userId: patient.user.id,
+      amountCents: 500,
+      feeReason: 'pay_per_use',
+      mode: 'demo',
+    });
+    await settleCharge(quiet(), chargeId);
+  });
+  afterEach(() => server.stop());
+
+  const readCharge = async () => {
+    const [row] = await server.database.orm.select().from(charges).where(eq(charges.id, chargeId));
+    return row;
+  };
+  const readRefund = async (id: string) => {
+    const [row] = await server.database.orm.select().from(refunds).where(eq(refunds.id, id));
+    return row;
+  };
+  /** Nothing but what the test does happens: no job, and no web-hook. */
+  const quiet = (): ServerContext => withCompany({});
+  const giveBack = async (amountCents: number | null = null): Promise<string> => {
+    const id = await server.database.transaction((tx) =>
+      openRefund(tx, quiet(), { chargeId, amountCents, reason: 'by_team' }),
+    );
+    await settleRefund(quiet(), id);
+    return id;
+  };
+  const bank = () =>
+    createSimulatedPayments({
+      database: server.database,
+      clock: server.context.clock,
+      webhookSecret: 'unheard',
+    });
+  const withCompany = (changed: Partial<Payments>): ServerContext => ({
+    ...server.context,
+    jobs: { ...server.context.jobs, enqueue: async () => {} },
+    ports: {
+      ...server.context.ports,
+      payments: (mode) => (mode === 'demo' ? { ...bank(), ...changed } : server.context.ports.payments(mode)),
+    },
+  });
+  const booked = async (account: 'refunded' | 'disputed') => {
+    const rows = await server.database.orm
+      .select({ key: ledgerTransactions.key, cents: ledgerEntries.amountCents })
+      .from(ledgerTransactions)
+      .innerJoin(ledgerEntries, eq(ledgerEntries.transactionId, ledgerTransactions.id))
+      .where(and(eq(ledgerTransactions.chain, patient.user.id), eq(ledgerEntries.account, account)))
+      .orderBy(ledgerTransactions.position);
+    return rows.map(({ key, cents }) => [key.replace(chargeId, 'it'), cents]);
+  };
+  const alerts = (kind: 'refund_failed' | 'payment_disputed') =>
+    server.database.orm.$count(staffAlerts, eq(staffAlerts.kind, kind));
+
+  test('a refund that the bank sends back days later no longer counts as given back, and can be given again', async () => {
+    const id = await giveBack();
+    expect((await getRequest(patient, requestId)).status).toBe('refunded');
+    await bank().failRefund(id);
+    const looks = await Promise.all([followCharge(quiet(), chargeId), followCharge(quiet(), chargeId)]);
+    expect(looks.map(({ cameBackCents }) => cameBackCents).toSorted()).toEqual([0, 500]);
+    expect(await readRefund(id)).toMatchObject({ state: 'failed' });
+    expect(await readCharge()).toMatchObject({ state: 'succeeded', refundedCents: 0 });
+    expect(await booked('refunded')).toEqual([
+      [`refund:${id}`, 500],
+      [`refund_failed:${id}`, -500],
+    ]);
+    expect(await alerts('refund_failed')).toBe(1);
+    const request = await getRequest(patient, requestId);
+    expect(request.status).toBe('completed');
+    expect(request.timeline.at(-1)?.note).toContain('$5.00 that we had given back did not arrive');
+    const again = await giveBack();
+    expect(await readRefund(again)).toMatchObject({ state: 'succeeded' });
+    expect(await readCharge()).toMatchObject({ state: 'refunded', refundedCents: 500 });
+    expect((await getRequest(patient, requestId)).status).toBe('refunded');
+  });
+
+  test('the nightly comparison finds a refund that came back unheard, and mends it', async () => {
+    const id = await giveBack(200);
+    await bank().failRefund(id);
+    await runBookChecks(quiet());
+    expect(await readRefund(id)).toMatchObject({ state: 'failed' });
+    const findings = await server.database.orm.select().from(bookFindings);
+    expect(findings).toMatchObject([{ kind: 'refund_failed_there', state: 'mended' }]);
+    await runBookChecks(quiet());
+    expect(await server.database.orm.$count(bookFindings, eq(bookFindings.state, 'open'))).toBe(0);
+  });
+
+  test('what was refunded by hand and came back is no longer taken for given back', async () => {
+    let state: 'succeeded' | 'failed' = 'succeeded';
+    const byHand = { vendorRefundId: 're_by_hand', key: null, amountCents: 300 };
+    const company = withCompany({
+      findCharge: async (input) => {
+        const found = await bank().findCharge(input);
+        return found && { ...found, refundedCents: state === 'succeeded' ? 300 : 0 };
+      },
+      listRefunds: async () => [{ ...byHand, state }],
+    });
+    await followCharge(company, chargeId);
+    expect(await readCharge()).toMatchObject({ refundedCents: 300 });
+    state = 'failed';
+    expect(await followCharge(company, chargeId)).toMatchObject({ cameBackCents: 300 });
+    expect(await readCharge()).toMatchObject({ refundedCents: 0 });
+  });
+
+  test('a look at the company that is older than what happened here meanwhile books no refund that never was', async () => {
+    const first = await server.database.transaction((tx) =>
+      openRefund(tx, quiet(), { chargeId, amountCents: 300, reason: 'by_team' }),
+    );
+    await settleRefund(quiet(), first);
+    let looks = 0;
+    const company = withCompany({
+      findCharge: async (input) => {
+        const found = await bank().findCharge(input);
+        looks += 1;
+        // Between the answer and the writing the bank sends the money back, and another look writes that.
+        if (looks === 1) {
+          await bank().failRefund(first);
+          await followCharge(quiet(), chargeId);
+          return found && { ...found, refundedCents: 400 };
+        }
+        return found;
+      },
+    });
+    expect(await followCharge(company, chargeId)).toMatchObject({ takenOverCents: 0, isKnown: true });
+    expect(looks).toBe(2);
+    expect(await server.database.orm.$count(refunds)).toBe(1);
+    expect(await readCharge()).toMatchObject({ refundedCents: 0 });
+  });
+
+  test('each dispute is booked once with its own amount: a part, one after a won one, one beside an open refund', async () => {
+    let disputes: VendorDispute[] = [];
+    const company = withCompany({
+      findCharge: async (input) => {
+        const found = await bank().findCharge(input);
+        return found && { ...found, disputes, isDisputed: disputes.some(({ isHeld }) => isHeld) };
+      },
+    });
+    await server.database.transaction((tx) =>
+      openRefund(tx, quiet(), { chargeId, amountCents: 100, reason: 'by_team' }),
+    );
+    disputes = [{ vendorDisputeId: 'dp_1', amountCents: 400, isHeld: true }];
+    await Promise.all([followCharge(company, chargeId), followCharge(company, chargeId)]);
+    expect(await booked('disputed')).toEqual([['dispute:it:dp_1', 400]]);
+    disputes = [{ vendorDisputeId: 'dp_1', amountCents: 400, isHeld: false }];
+    expect(await followCharge(company, chargeId)).toMatchObject({ disputeChanged: true });
+    expect(await readCharge()).toMatchObject({ disputedAt: null });
+    disputes = [...disputes, { vendorDisputeId: 'dp_2', amountCents: 150, isHeld: true }];
+    await followCharge(company, chargeId);
+    expect(await followCharge(company, chargeId)).toMatchObject({ disputeChanged: false });
+    expect((await readCharge())?.disputedAt).not.toBeNull();
+    expect(await booked('disputed')).toEqual([
+      ['dispute:it:dp_1', 400],
+      ['dispute_won:it:dp_1', -400],
+      ['dispute:it:dp_2', 150],
+    ]);
+    // The first alert is still open.
+    expect(await alerts('payment_disputed')).toBe(1);
+    expect(
+      await server.database.orm.$count(ledgerTransactions, like(ledgerTransactions.key, 'refund%')),
+    ).toBe(0);
+  });
+});

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { plantMoney } from '../support/money-plant.ts';
+import { isRightAnswer, sendMoneyStorm } from '../support/money-send.ts';
+import { type Told, writeMoneyStorm } from '../support/money-storm.ts';
+import { findWrongStates } from '../support/money-truths.ts';
+import { type ScriptedStripe, startScriptedStripe } from '../support/scripted-stripe/scripted-stripe.ts';
+import { forEachBackend } from '../support/test-database.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+/** `npm run test:money -- --part web-hooks` does it with ten thousand. */
+forEachBackend((backend) => {
+  let vendor: ScriptedStripe;
+  let server: TestServer;
+  beforeEach(async () => {
+    vendor = await startScriptedStripe();
+    server = await startTestServer({ backend, stripe: vendor.settings });
+  });
+  afterEach(async () => {
+    await server.stop();
+    await vendor.stop();
+  });
+
+  test('whatever the company’s news say, in whatever order and how often, what it holds is what counts', async () => {
+    const told: Told[] = await plantMoney(server.database, vendor, { charges: 21, memberships: 8 });
+    const hooks = writeMoneyStorm(told, 300, `storm on ${backend}`);
+    expect(await findWrongStates(server.database, vendor, told, [])).not.toEqual([]);
+    const answers = await sendMoneyStorm(server.address, hooks, 8);
+    expect(answers).toHaveLength(300);
+    expect(answers.filter((answer) => !isRightAnswer(answer))).toEqual([]);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(60);
+    await waitFor(
+      'everything to be as the company holds it',
+      () => findWrongStates(server.database, vendor, told, hooks),
+      (wrong) => wrong.length === 0,
+    );
+    expect(server.errors).toEqual([]);
+  });
+});
