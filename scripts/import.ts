@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { readSettings } from '#main/settings.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { migrate } from '#platform/server/database/migrate.ts';
+import { listOutstanding, migrate } from '#platform/server/database/migrate.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
 import { startLiveEvents } from '#platform/server/live/live-events.ts';
 import { createLog } from '#platform/server/log.ts';
 import { createTerminal } from './import/create-terminal.ts';
-import { explainOpening } from './import/explain-opening.ts';
+import { explainOpening, explainOutstanding } from './import/explain-opening.ts';
+import { NoPlaceForReport } from './import/open-report.ts';
 import { type ImportWish, readArguments } from './import/read-arguments.ts';
 import { runImportCommand } from './import/run-import-command.ts';
 
@@ -33,34 +34,54 @@ async function open(): Promise<Database> {
   }
 }
 
+/** A migration may lock whole tables: it is for whoever starts the service, and not for a command beside it. */
+async function refuseOutstanding(database: Database): Promise<void> {
+  const outstanding = database.backend === 'postgres' ? await listOutstanding(database) : [];
+  if (outstanding.length === 0) return;
+  console.error(explainOutstanding(outstanding));
+  await database.close();
+  process.exit(1);
+}
+
 const wish = readWish();
 if (!settings.databaseUrl && !existsSync(join(settings.dataDirectory, 'database')))
   console.log(`There is no database in ${settings.dataDirectory} yet: it is made now.`);
 const database = await open();
+await refuseOutstanding(database);
 const stopper = new AbortController();
 process.once('SIGINT', () => {
   console.log('\nStopping after the rows under way …');
   stopper.abort();
 });
-process.once('SIGTERM', () => stopper.abort());
+// The latter: the terminal is closed.
+for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopper.abort());
+// Nobody hears it any more; the import is brought to its end all the same.
+for (const out of [process.stdout, process.stderr]) out.on('error', () => {});
 
 try {
   await migrate(database);
   const live = await startLiveEvents(database);
-  const ended = await runImportCommand(
-    {
-      database,
-      clock: systemClock,
-      log: createLog('error'),
-      live,
-      importsDirectory: join(settings.dataDirectory, 'imports'),
-    },
-    wish,
-    createTerminal(process.stdout),
-    stopper.signal,
-  );
-  await live.stop();
-  if (ended.some(({ state }) => state !== 'finished')) process.exitCode = stopper.signal.aborted ? 130 : 1;
+  try {
+    const ended = await runImportCommand(
+      {
+        database,
+        clock: systemClock,
+        log: createLog('error'),
+        live,
+        importsDirectory: join(settings.dataDirectory, 'imports'),
+      },
+      wish,
+      createTerminal(process.stdout),
+      stopper.signal,
+    );
+    if (ended.some(({ state }) => state !== 'finished')) process.exitCode = stopper.signal.aborted ? 130 : 1;
+  } finally {
+    await live.stop();
+  }
+} catch (error) {
+  if (!(error instanceof NoPlaceForReport)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
 } finally {
   await database.close();
 }

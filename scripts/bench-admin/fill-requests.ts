@@ -54,8 +54,8 @@ export const fillRequests = (sizes: Sizes): string[] => [
       'placeLabel', 'Tampa, FL', 'chosenOptionId', 'b', 'callsMade', '[]'::jsonb, 'options', (
         select jsonb_agg(jsonb_build_object('id', name, 'provider', jsonb_build_object('name', 'Bayside Orthopedics', 'city', 'Tampa',
           'state', 'FL', 'zipCode', '33602', 'address', '12 Harbor Street', 'phone', '+18135550123'), 'distanceMiles', 4.2,
-          'memberPrice', case when hashtext(id::text || name) % 4 <> 0 then jsonb_build_object('amountCents', 9000 + abs(hashtext(id::text || name)) % 9000, 'source', 'Price list') end,
-          'directPrice', jsonb_build_object('amountCents', 14000 + abs(hashtext(name || id::text)) % 12000, 'source', 'Said on the telephone'),
+          'memberPrice', case when hashtext(id::text || name) % 4 <> 0 then jsonb_build_object('amountCents', 9000 + abs(hashtext(id::text || name)) % 9000, 'evidence', jsonb_build_object('source', 'Price list', 'observedAt', to_char(ready_at, 'YYYY-MM-DD'))) end,
+          'directPrice', jsonb_build_object('amountCents', 14000 + abs(hashtext(name || id::text)) % 12000, 'evidence', jsonb_build_object('source', 'Said on the telephone', 'observedAt', to_char(ready_at, 'YYYY-MM-DD'))),
           'facts', '[]'::jsonb, 'unknown', '[]'::jsonb)) from unnest('{a,b,c}'::text[]) name)), ready_at
     from care_requests where ready_at is not null`,
   `insert into charges (id, request_id, user_id, amount_cents, fee_reason, mode, state, created_at, settled_at, updated_at)

@@ -29,6 +29,7 @@ const plans: readonly [plan: string, share: number][] = [
   ['Medicaid', 0.3],
   ['Oscar Health', 0.05],
   ['Molina Healthcare', 0.01],
+  ['AvMed', 0.0003],
 ];
 
 /** Offices all over the country, the more the more ZIP codes a city has; the same for the same number on every machine. */

@@ -40,8 +40,8 @@ async function searchAll(
       const client = createHttpClient(address);
       await rest(random.next() * pauseMilliseconds);
       while (performance.now() < until) {
-        const { name, ask } = random.pick(searches);
-        const path = `/api/providers?${new URLSearchParams({ limit: '12', ...ask(known, random) })}`;
+        const { name, path: below = '/providers', ask } = random.pick(searches);
+        const path = `/api${below}?${new URLSearchParams({ limit: '12', ...ask(known, random) })}`;
         const startedAt = performance.now();
         const { status, text } = await client.get(path);
         note(name, performance.now() - startedAt);

@@ -16,7 +16,12 @@ export const readKnown = ({ orm }: Database): Promise<Known[]> =>
   );
 
 type Query = Record<string, string>;
-export type Search = { name: string; ask(known: readonly Known[], random: Random): Query };
+export type Search = {
+  name: string;
+  /** Below /api; the search of providers where nothing is said. */
+  path?: string;
+  ask(known: readonly Known[], random: Random): Query;
+};
 
 const places = ['New York, NY', 'Los Angeles, CA', 'Houston, TX', 'Chicago, IL', 'Tampa, FL', 'Denver, CO'];
 const place = (known: readonly Known[], random: Random): string =>
@@ -114,6 +119,38 @@ export const searches: readonly Search[] = [
       radius: '50',
       service: 'mri-knee',
       sort: 'price',
+    }),
+  },
+  {
+    name: 'common words with another specialty',
+    ask: (_, random) => {
+      const [word, specialty] = random.shuffle(specialties);
+      return { search: word ?? '', specialty: specialty ?? '' };
+    },
+  },
+  {
+    name: 'words of another region, nearest first',
+    ask: (known, random) => ({
+      search: random.chance(0.5) ? random.pick(['Houston', 'Chicago', 'Brooklyn']) : random.pick(known).city,
+      near: random.pick(['Seattle, WA', 'Portland, OR', 'Boise, ID']),
+      sort: 'distance',
+    }),
+  },
+  {
+    name: 'takes a plan that few offices take, nearest first',
+    ask: (known, random) => ({ near: place(known, random), sort: 'distance', insurance: 'AvMed' }),
+  },
+  {
+    name: 'a plan that few offices take, by name',
+    ask: () => ({ insurance: 'AvMed' }),
+  },
+  {
+    name: 'prices of a service compared around a place',
+    path: '/price-comparison',
+    ask: (known, random) => ({
+      service: random.pick(['mri-knee', 'colonoscopy', 'ekg']),
+      near: place(known, random),
+      radius: random.pick(['25', '50']),
     }),
   },
   { name: 'the fifth page', ask: (_, random) => ({ specialty: random.pick(specialties), page: '5' }) },

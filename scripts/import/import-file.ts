@@ -9,6 +9,7 @@ import {
   ImportTaken,
 } from '#features/imports/server/import-context.ts';
 import { dropPriceFiles } from '#features/prices/server/price-files.ts';
+import { freeTurn } from '#flows/import-files/free-turn.ts';
 import { readFileIntoNetwork, recogniseFile } from '#flows/import-files/read-import.ts';
 import { newId } from '#kernel/ids.ts';
 import { badRequest, Problem } from '#kernel/problem.ts';
@@ -28,7 +29,7 @@ export type Terminal = {
 
 /**
  * Imports one file in this process, where it lies. Gives the import as it ended; `finished`, `failed` with the reason, or
- * `stopped`, by `stop` or by an administrator.
+ * `stopped`, by `stop` or by an administrator. Throws where the database does not answer.
  */
 export async function importFile(
   context: ImportContext,
@@ -44,14 +45,19 @@ export async function importFile(
   const letGo = () => held.letGo(new ImportLetGo());
   stop.addEventListener('abort', letGo);
   if (stop.aborted) letGo();
+  let allRows: number | null = null;
   const looking = setInterval(() => {
     getRow(context, row.id).then(
-      (now) => terminal.show(progressLine(now)),
+      (now) => terminal.show(progressLine(now, { allRows })),
       () => {},
     );
   }, lookEveryMilliseconds);
   try {
-    await readFileIntoNetwork(context, held, file.path);
+    await readFileIntoNetwork(context, held, file.path, {
+      onAllRead: (rows) => {
+        allRows = rows;
+      },
+    });
   } catch (error) {
     await endBadly(context, held, error);
   } finally {
@@ -81,6 +87,7 @@ async function register(
     updatedAt: now,
   };
   try {
+    if (file.fault !== null) throw badRequest(file.fault);
     const { recognised, sha256 } = await recogniseFile(file.path, file.name, {
       signal: stop,
       onRead: async (bytes) => terminal.show(`Checking ${Math.floor((100 * bytes) / file.sizeBytes)} %`),
@@ -99,8 +106,9 @@ async function register(
     return await store(context, { ...begun, state: 'waiting', kind, recognised, sha256 });
   } catch (error) {
     if (stop.aborted) return store(context, { ...begun, state: 'stopped', finishedAt: now });
-    if (!(error instanceof Problem)) throw error;
-    return store(context, { ...begun, state: 'failed', finishedAt: now, lastError: error.message });
+    const lastError = explain(error);
+    if (lastError === null) throw error;
+    return store(context, { ...begun, state: 'failed', finishedAt: now, lastError });
   }
 }
 
@@ -137,6 +145,7 @@ async function awaitTurn(
       );
       return null;
     }
+    await freeTurn(context);
     const held = await holdImport(context, row.id);
     if (held) return held;
     terminal.show('Another import is running: this one waits its turn.');
@@ -160,9 +169,21 @@ async function endBadly(context: ImportContext, held: HeldImport, error: unknown
     });
     return;
   }
-  const why = reason instanceof Problem ? reason.message : 'Something went wrong. Run the command again.';
-  await failImport(context, held, why, (tx) => dropPriceFiles(tx, row.id));
-  if (!(reason instanceof Problem)) throw reason;
+  const why = explain(reason);
+  if (why === null) context.log.error({ error: reason, importId: row.id }, 'an import failed');
+  await failImport(context, held, why ?? 'Something went wrong. Run the command again.', (tx) =>
+    dropPriceFiles(tx, row.id),
+  );
+}
+
+const fileCalls = ['open', 'stat', 'read', 'close'];
+
+/** What is wrong with the file, for whoever typed the command; null where the fault is ours. */
+function explain(error: unknown): string | null {
+  if (error instanceof Problem) return error.message;
+  if (!(error instanceof Error) || !('syscall' in error) || !fileCalls.includes(String(error.syscall)))
+    return null;
+  return `The file cannot be read: ${error.message}.`;
 }
 
 async function getRow(context: ImportContext, id: string): Promise<ImportRow> {

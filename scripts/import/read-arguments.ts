@@ -1,11 +1,14 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, type Stats, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 
+/** `fault`: why there is nothing to read; such a file fails for itself, and the others are imported. */
+type WishedFile = { path: string; name: string; sizeBytes: number; fault: string | null };
+
 export type ImportWish = {
   kind: 'providers' | 'prices';
-  files: { path: string; name: string; sizeBytes: number }[];
-  /** Where refused rows are written. */
+  files: WishedFile[];
+  /** Where it is written what was refused. */
   report: string;
 };
 
@@ -15,7 +18,7 @@ export const usage = `Brings public files into the network.
                                          or a directory (FHIR R4 Plan-Net: bundles, single resources, NDJSON)
   npm run import -- prices FILE|FOLDER   hospitals' price lists (CSV tall or wide, JSON), as they are or packed
 
-  --report FILE   where refused rows are written (default: import-report-<time>.csv in DATA_DIR)
+  --report FILE   where it is written what was refused, and why (default: import-report-<time>.csv in DATA_DIR)
 
 It may be stopped with Ctrl-C and run again: what is the same is not written twice.`;
 
@@ -32,21 +35,39 @@ export function readArguments(args: readonly string[], dataDirectory: string): I
   if ((kind !== 'providers' && kind !== 'prices') || paths.length === 0) throw new Error(usage);
   const files = paths.flatMap((path) => listFiles(path, kind));
   if (files.length === 0) throw new Error('In this folder there is no .csv, .json, .gz or .zip file.');
-  const empty = files.find(({ sizeBytes }) => sizeBytes === 0);
-  if (empty) throw new Error(`${empty.path} is empty.`);
+  const faults = files.flatMap(({ fault }) => fault ?? []);
+  if (faults.length === files.length) throw new Error(faults.join('\n'));
   const time = new Date().toISOString().slice(0, 19).replaceAll(/[:T]/g, '-');
   return { kind, files, report: values.report ?? join(dataDirectory, `import-report-${time}.csv`) };
 }
 
-function listFiles(path: string, kind: ImportWish['kind']): ImportWish['files'] {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (!found) throw new Error(`There is no file ${path}.`);
-  if (found.isFile()) return [{ path, name: basename(path), sizeBytes: found.size }];
-  if (!found.isDirectory()) throw new Error(`${path} is neither a file nor a folder.`);
+function listFiles(path: string, kind: ImportWish['kind']): WishedFile[] {
+  if (!lookAt(path)?.isDirectory()) return [describe(path)];
   if (kind === 'providers') throw new Error(`${path} is a folder. Please name the register's file itself.`);
   return readdirSync(path)
     .toSorted()
     .filter((name) => lists.test(name))
-    .map((name) => ({ path: join(path, name), name, sizeBytes: statSync(join(path, name)).size }))
-    .filter(({ path: file }) => statSync(file).isFile());
+    .map((name) => join(path, name))
+    .filter((file) => !lookAt(file)?.isDirectory())
+    .map(describe);
+}
+
+function lookAt(path: string): Stats | null {
+  try {
+    return statSync(path);
+  } catch {
+    return null;
+  }
+}
+
+function describe(path: string): WishedFile {
+  const found = lookAt(path);
+  const fault = !found
+    ? `There is no file ${path}.`
+    : !found.isFile()
+      ? `${path} is neither a file nor a folder.`
+      : found.size === 0
+        ? `${path} is empty.`
+        : null;
+  return { path, name: basename(path), sizeBytes: found?.size ?? 0, fault };
 }

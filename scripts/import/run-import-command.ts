@@ -1,43 +1,95 @@
-import { createWriteStream } from 'node:fs';
-import { Writable } from 'node:stream';
-import { listRefusals, refusalColumns } from '#features/imports/server/download-refusals.ts';
+import { listRefusals } from '#features/imports/server/download-refusals.ts';
 import type { ImportContext, ImportRow } from '#features/imports/server/import-context.ts';
+import { countPassedOver } from '#features/imports/server/present-import.ts';
 import { clearUnseenPrices } from '#features/prices/server/price-files.ts';
-import { streamCsv } from '#platform/server/stream-csv.ts';
 import { importFile, type Terminal } from './import-file.ts';
+import { openReport } from './open-report.ts';
 import type { ImportWish } from './read-arguments.ts';
 import { summaryLines } from './words.ts';
 
-/** Imports one file after the other, and writes one report of all refused rows. Gives how each ended. */
+type Ended = Pick<ImportRow, 'state' | 'lastError' | 'rowsRead' | 'rowsAdded' | 'rowsRefused'> & {
+  path: string;
+  /** Null where the database could not be told of it. */
+  row: ImportRow | null;
+  passedOver: number;
+};
+
+/**
+ * Imports one file after the other, each for itself, and writes one report: of every file that failed, of the files of
+ * archives that were passed over, and of all refused rows. Gives how each ended.
+ */
 export async function runImportCommand(
   context: ImportContext,
   wish: ImportWish,
   terminal: Terminal,
   stop: AbortSignal,
-): Promise<ImportRow[]> {
-  const ended: ImportRow[] = [];
-  for (const file of wish.files) {
-    terminal.say(file.path);
-    const row = await importFile(context, file, wish.kind, terminal, stop);
-    for (const line of summaryLines(row)) terminal.say(`  ${line}`);
-    ended.push(row);
-    if (row.state === 'stopped') break;
-  }
-  const refused = ended.filter(({ rowsRefused }) => rowsRefused > 0);
-  if (refused.length > 0) {
-    await writeReport(context, refused, wish.report);
-    terminal.say(`The refused rows, each with its reason, are in ${wish.report}.`);
+): Promise<Ended[]> {
+  const report = await openReport(wish.report);
+  const ended: Ended[] = [];
+  try {
+    for (const file of wish.files) {
+      terminal.say(file.path);
+      const end = await importOne(context, file, wish.kind, terminal, stop);
+      for (const line of end.row ? summaryLines(end.row, end.passedOver) : [`Not imported: ${end.lastError}`])
+        terminal.say(`  ${line}`);
+      ended.push(end);
+      if (end.state === 'stopped') break;
+    }
+  } finally {
+    const told = ended.filter(
+      ({ state, rowsRefused, passedOver }) => state === 'failed' || rowsRefused > 0 || passedOver > 0,
+    );
+    if (told.length === 0) await report.discard();
+    else {
+      await report.write(listLines(context, told));
+      terminal.say(`What was refused or passed over, each with its reason, is in ${report.path}.`);
+    }
   }
   // What these lists have replaced.
   while (!stop.aborted && (await clearUnseenPrices(context.database.orm)));
   return ended;
 }
 
-async function writeReport(context: ImportContext, rows: readonly ImportRow[], path: string): Promise<void> {
-  async function* all() {
-    for (const row of rows) yield* listRefusals(context.database.orm, row);
+async function importOne(
+  context: ImportContext,
+  file: ImportWish['files'][number],
+  kind: ImportWish['kind'],
+  terminal: Terminal,
+  stop: AbortSignal,
+): Promise<Ended> {
+  try {
+    const row = await importFile(context, file, kind, terminal, stop);
+    const counts = await countPassedOver(context.database.orm, [row.id]);
+    return { ...row, row, path: file.path, passedOver: counts.get(row.id) ?? 0 };
+  } catch (error) {
+    context.log.error({ error }, 'a file could not be imported');
+    const lastError = 'Something went wrong. Run the command again.';
+    return {
+      path: file.path,
+      row: null,
+      state: 'failed',
+      lastError,
+      rowsRead: 0,
+      rowsAdded: 0,
+      rowsRefused: 0,
+      passedOver: 0,
+    };
   }
-  await streamCsv([...refusalColumns], all(), { onFailure: () => {} }).pipeTo(
-    Writable.toWeb(createWriteStream(path)),
-  );
+}
+
+async function* listLines(
+  context: ImportContext,
+  ended: readonly Ended[],
+): AsyncGenerator<string[], undefined> {
+  for (const { path, state, lastError, row } of ended) {
+    if (state === 'failed') yield [path, '', lastError ?? '', ''];
+    if (!row) continue;
+    try {
+      yield* listRefusals(context.database.orm, row);
+    } catch (error) {
+      context.log.error({ error }, 'refused rows could not be read');
+      yield [path, '', 'Its refused rows could not be read from the database.', ''];
+    }
+  }
+  return undefined;
 }

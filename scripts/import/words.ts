@@ -26,11 +26,20 @@ export const recognisedLine = ({ template, version, hospitalName, dated }: Recog
 const secondsOf = ({ startedAt, finishedAt }: ImportRow, now: Date): number =>
   startedAt ? ((finishedAt ?? now).getTime() - startedAt.getTime()) / 1000 : 0;
 
-/** `42 % · 1,200,000 rows · 25,000 rows a second · 5 min 3 s left`. */
-export function progressLine(row: ImportRow, now = new Date()): string {
+/**
+ * `42 % of 1.1 GB · 1,200,000 rows · 25,000 rows a second · 5 min 3 s left`. `allRows`: of a directory, of which all has been
+ * read before the first row is stored. What is left then takes a time that nobody knows.
+ */
+export function progressLine(
+  row: ImportRow,
+  { allRows = null, now = new Date() }: { allRows?: number | null; now?: Date } = {},
+): string {
   const seconds = secondsOf(row, now);
   const share = row.bytesRead / row.sizeBytes;
-  const left = share > 0.01 && seconds > 2 ? `${durationWords(seconds / share - seconds)} left` : null;
+  if (allRows !== null)
+    return `${sizeWords(row.sizeBytes)} read · ${written(row.rowsRead)} of ${written(allRows)} rows stored`;
+  const left =
+    share > 0.01 && share < 1 && seconds > 2 ? `${durationWords(seconds / share - seconds)} left` : null;
   return [
     `${Math.floor(share * 100)} % of ${sizeWords(row.sizeBytes)}`,
     `${written(row.rowsRead)} rows`,
@@ -41,9 +50,13 @@ export function progressLine(row: ImportRow, now = new Date()): string {
     .join(' · ');
 }
 
-/** The end of one file, in a few lines. */
-export function summaryLines(row: ImportRow): string[] {
-  if (row.state === 'failed') return [`Not imported: ${row.lastError ?? 'something went wrong.'}`];
+const filesOf = (count: number): string => (count === 1 ? '1 file' : `${written(count)} files`);
+
+/** The end of one file, in a few lines. `passedOver`: files of the archive that were not read. */
+export function summaryLines(row: ImportRow, passedOver = 0): string[] {
+  const why = row.lastError ?? 'something went wrong.';
+  const isKept = row.kind === 'providers' && row.rowsRead > 0;
+  if (row.state === 'failed' && !isKept) return [`Not imported: ${why}`];
   const seconds = secondsOf(row, new Date());
   const rate = seconds > 1 ? `, ${written(Math.round(row.rowsRead / seconds))} rows a second` : '';
   const what = row.kind === 'prices' ? 'prices' : 'providers';
@@ -51,7 +64,13 @@ export function summaryLines(row: ImportRow): string[] {
     `${written(row.rowsRead)} rows read in ${durationWords(seconds)}${rate}`,
     `${written(row.rowsAdded)} ${what} added, ${written(row.rowsUpdated)} changed, ${written(row.rowsUnchanged)} the same`,
     `${written(row.rowsLeftOut)} left out, ${written(row.rowsRefused)} refused`,
+    // Of prices only those of a list that was not read again are the same.
+    ...(row.kind === 'prices' && row.rowsUnchanged > 0
+      ? [`${written(row.rowsUnchanged)} prices already in use, not read again`]
+      : []),
+    ...(passedOver > 0 ? [`${filesOf(passedOver)} of the archive passed over`] : []),
   ];
+  if (row.state === 'failed') return [...lines, `Broke off: ${why}`];
   if (row.state !== 'stopped') return lines;
   return [
     ...lines,

@@ -15,6 +15,9 @@ export function milesBetween(a: Coordinates, b: Coordinates): number {
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
+/** The straight line through the Earth between two points so many miles apart, in radii of the Earth. */
+export const chordOfMiles = (miles: number): number => 2 * Math.sin(miles / (2 * earthRadiusMiles));
+
 /**
  * The smallest rectangle of degrees that holds every point within `miles` of the centre: lets the database narrow
  * by an index before distances are computed. It spans all longitudes where the circle holds a pole or crosses the

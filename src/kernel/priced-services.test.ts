@@ -70,8 +70,20 @@ describe('the services that prices are looked up for', () => {
     ['hernia', 'hernia-repair'],
     ['cesarea', 'cesarean-birth'],
     ['73721', 'mri-knee'],
+    ['cbc', 'blood-count'],
   ])('are found by "%s"', (typed, code) => {
     expect(searchServices(typed).map((service) => service.code)).toContain(code);
+  });
+
+  it.each([
+    ['the vessels of the heart', 'heart-catheter', '93458'],
+    ['measurements of nerves, to which the needle test is added', 'nerve-test', '95909'],
+    ['the visit, and not the cast alone', 'fracture-care', '99203'],
+    ['a visit by video, and not one in person', 'telehealth-visit', '98005'],
+    ['a group of stays that is still in use', 'spinal-fusion-stay', '451'],
+    ['the blood count', 'blood-count', '85025'],
+  ])('are compared by what they say: %s', (_, code, number) => {
+    expect(findPricedService(code)?.billingCodes[0]).toBe(number);
   });
 
   it('what nobody offers is not found', () => {

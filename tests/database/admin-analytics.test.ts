@@ -24,13 +24,14 @@ import {
 const day = '2026-03-09';
 const at = (time: string) => new Date(`${day}T${time}:00.000Z`);
 
+type PlantedPrices = { cash: number | null; member: number | null; cashSource?: object };
 type Planted = {
   status: string;
   readyAt?: Date | null;
   chat?: boolean;
   type?: string;
   createdAt?: Date;
-  prices?: { cash: number | null; member: number | null };
+  prices?: PlantedPrices;
   stars?: number;
 };
 
@@ -94,12 +95,11 @@ forEachBackend((backend) => {
     return id;
   };
 
-  const plantResults = (
-    requestId: string,
-    { cash, member }: { cash: number | null; member: number | null },
-  ) => {
-    const price = (amountCents: number | null) => (amountCents === null ? null : { amountCents });
-    const chosen = { id: 'chosen', directPrice: price(cash), memberPrice: price(member) };
+  const plantResults = (requestId: string, { cash, member, cashSource }: PlantedPrices) => {
+    const fresh = { source: 'Price list, row 4', observedAt: new Date().toISOString() };
+    const price = (amountCents: number | null, evidence: object = fresh) =>
+      amountCents === null ? null : { amountCents, evidence };
+    const chosen = { id: 'chosen', directPrice: price(cash, cashSource), memberPrice: price(member) };
     const other = { id: 'other', directPrice: price(100_000), memberPrice: price(1) };
     return server.database.orm.insert(requestResults).values({
       id: newId(),
@@ -132,7 +132,12 @@ forEachBackend((backend) => {
       prices: { cash: 30_000, member: 33_000 },
       stars: 4,
     });
-    await plant({ status: 'refunded', readyAt: at('19:00'), prices: { cash: 30_000, member: null } });
+    const old = { source: 'Price list, row 9', observedAt: '2020-01-01T00:00:00.000Z' };
+    await plant({
+      status: 'refunded',
+      readyAt: at('19:00'),
+      prices: { cash: 30_000, cashSource: old, member: 3000 },
+    });
     await plant({
       status: 'awaiting_patient_confirmation',
       readyAt: soon,
@@ -239,7 +244,7 @@ forEachBackend((backend) => {
       expect((await read()).sla).toMatchObject({ reached: 3, of: 6, percent: 50 });
     });
 
-    test('savings come from unlocked results in which both prices are known, losses included', async () => {
+    test('savings come from unlocked results in which both prices are known and of the last twelve months, losses included', async () => {
       const { savings } = await read();
       // 40%, 20% and minus 10%.
       expect(savings.percent).toMatchObject({ n: 3, mean: 16.7 });

@@ -322,22 +322,170 @@ forEachBackend((backend) => {
           { timestamp },
         ),
       );
-    await runImport(avery, 'may.json', told('2026-05-01T00:00:00Z', 'Coastal PPO Gold'));
+    await runImport(avery, 'coastal-2026-05.json', told('2026-05-01T00:00:00Z', 'Coastal PPO Gold'));
     await storeFacts(
       orm(),
       (await find(361))?.id ?? '',
       [{ fact: 'insurance_plan', about: 'Coastal HMO', value: false, quote: 'We do not take that one.' }],
       { method: 'phone', source: 'The office', observedAt: new Date('2026-08-01') },
     );
-    await runImport(avery, 'june.json', told('2026-06-01T00:00:00Z', 'Coastal HMO'));
+    await runImport(avery, 'coastal-2026-06.json', told('2026-06-01T00:00:00Z', 'Coastal HMO'));
     expect((await find(361))?.acceptsInsurance).toEqual([]);
     expect((await listFacts(361, 'insurance_plan')).map(({ about, value }) => [about, value])).toEqual([
       ['Coastal PPO Gold', true],
       ['Coastal PPO Gold', false],
       ['Coastal HMO', false],
     ]);
-    await runImport(avery, 'september.json', told('2026-09-01T00:00:00Z', 'Coastal HMO'));
+    await runImport(avery, 'coastal-2026-09.json', told('2026-09-01T00:00:00Z', 'Coastal HMO'));
     expect((await find(361))?.acceptsInsurance).toEqual(['Coastal HMO']);
+  });
+
+  test('what an office said stands against a directory that says what it always said, whatever day it gives it and however plans are written', async () => {
+    const told = (timestamp: string, { name = 'Aetna PPO', takes = true } = {}) =>
+      jsonFile(
+        bundleOf(
+          [practitioner(391), role(391), location(391), plan({ name }), network()].map((one) => ({
+            ...JSON.parse(JSON.stringify(one).replaceAll('"valueBoolean":true', `"valueBoolean":${takes}`)),
+          })),
+          { timestamp },
+        ),
+      );
+    await runImport(avery, 'directory-2026-09.json', told('2026-09-01T00:00:00Z', { name: 'Coastal HMO' }));
+    const { id = '' } = (await find(391)) ?? {};
+    await orm()
+      .update(providers)
+      .set({ acceptsNewPatients: false, acceptsInsurance: [] })
+      .where(eq(providers.id, id));
+    await storeFacts(
+      orm(),
+      id,
+      [
+        { fact: 'new_patients', value: false },
+        { fact: 'insurance_plan', about: 'coastal hmo', value: false },
+        { fact: 'insurance_plan', about: 'aetna ppo', value: false },
+      ],
+      { method: 'phone', source: 'The office', observedAt: new Date('2026-10-10') },
+    );
+    const present = async () => {
+      const row = await find(391);
+      return [row?.acceptsNewPatients, row?.acceptsInsurance];
+    };
+    await runImport(avery, 'directory-2026-10.json', told('2026-10-01T00:00:00Z'));
+    expect(await present()).toEqual([false, []]);
+    await runImport(avery, 'directory-2026-11.json', told('2026-11-01T00:00:00Z', { name: 'Coastal HMO' }));
+    expect(await present()).toEqual([false, []]);
+    await runImport(avery, 'directory-2026-12.json', told('2026-11-02T00:00:00Z', { takes: false }));
+    await runImport(avery, 'directory-2026-13.json', told('2026-11-03T00:00:00Z'));
+    expect(await present()).toEqual([true, ['Aetna PPO']]);
+  });
+
+  test('a plan is called by its insurer too, so that no other insurer takes it back', async () => {
+    const told = (insurer: string, name: string) =>
+      jsonFile(
+        bundleOf([
+          practitioner(401),
+          role(401),
+          location(401),
+          plan({ name, ownedBy: { reference: 'Organization/owner' } }),
+          plan({ id: 'both', name: 'Gold PPO', ownedBy: { reference: 'Organization/owner' }, network: [] }),
+          plan({ id: 'own', name: `${insurer} Silver`, administeredBy: { display: insurer } }),
+          { ...network({ id: 'owner' }), name: insurer, type: [{ coding: [{ code: 'ins' }] }] },
+          network(),
+        ]),
+      );
+    await runImport(avery, 'one.json', told('Bay Mutual', 'Gold PPO'));
+    await runImport(avery, 'two.json', told('Gulf Care', 'Bronze'));
+    expect((await find(401))?.acceptsInsurance.toSorted()).toEqual([
+      'Bay Mutual Gold PPO',
+      'Bay Mutual Silver',
+      'Gulf Care Bronze',
+      'Gulf Care Silver',
+    ]);
+  });
+
+  test('plans are taken back from whoever a directory no longer lists, and a network’s name from whoever has its plans; a part of the directory takes back nothing', async () => {
+    const told = (day: string, numbers: readonly number[], plans: readonly object[]) =>
+      jsonFile(
+        bundleOf(
+          [
+            ...numbers.flatMap((number) => [practitioner(number), role(number), location(number)]),
+            ...plans.map((fields) => plan({ ...fields })),
+            network({ name: 'Palm Network' }),
+          ],
+          { timestamp: `${day}T00:00:00Z` },
+        ),
+      );
+    const plansOf = async () =>
+      Promise.all([411, 412, 413].map(async (number) => (await find(number))?.acceptsInsurance));
+    await runImport(avery, 'palm-2026-05.json', told('2026-05-01', [411, 412, 413], []));
+    const stands = ['Palm Network'];
+    expect(await plansOf()).toEqual([stands, stands, stands]);
+    await runImport(avery, 'palm-2026-06.json', told('2026-06-01', [411], []));
+    await runImport(avery, 'palm-south.json', told('2026-06-01', [411, 412], []));
+    await runImport(avery, 'palm-2026-04.json', told('2026-04-01', [411, 412], []));
+    expect(await plansOf()).toEqual([stands, stands, stands]);
+    const faulty = told('2026-06-15', [411, 412, 413], []).toString().replace('"id":"p413"', '"age":1,$&');
+    expect(await runImport(avery, 'palm-2026-06.json', Buffer.from(faulty))).toMatchObject({
+      rowsRefused: 1,
+    });
+    expect(await plansOf()).toEqual([stands, stands, stands]);
+    const report = await runImport(
+      avery,
+      'palm-2026-07.json',
+      told('2026-07-01', [411, 412], [{ name: 'Palm Gold' }]),
+    );
+    expect(await plansOf()).toEqual([['Palm Gold'], ['Palm Gold'], []]);
+    expect(report).toMatchObject({ state: 'finished', rowsUpdated: 3 });
+    expect((await listFacts(413, 'insurance_plan')).map(({ value, source }) => [value, source])).toEqual([
+      [true, 'palm-2026-05.json'],
+      [false, 'palm-2026-07.json'],
+    ]);
+  });
+
+  test('a directory’s newer word about somebody does not keep in use whom the register takes out', async () => {
+    const out = (updated: string, deactivated: string) =>
+      nppesFile([{ npi: testNpi(421), updated, deactivated }]);
+    await runImport(avery, 'npidata_pfile_20260101-20260131.csv', out('01/15/2026', ''));
+    await runImport(
+      avery,
+      'directory.json',
+      jsonFile(
+        bundleOf([practitioner(421), role(421), location(421)], { timestamp: '2026-09-01T00:00:00Z' }),
+      ),
+    );
+    expect(await find(421)).toMatchObject({ address: '500 Bay St Suite 2' });
+    await runImport(avery, 'npidata_pfile_20260601-20260630.csv', out('06/15/2026', '06/15/2026'));
+    expect(await find(421)).toMatchObject({ isActive: false });
+  });
+
+  test('a directory takes nobody out whom the register told of, wherever in its archive the providers are', async () => {
+    const places = Buffer.from(
+      `${[
+        'NPI',
+        'Provider Secondary Practice Location Address- Address Line 1',
+        'Provider Secondary Practice Location Address-  Address Line 2',
+        'Provider Secondary Practice Location Address - City Name',
+        'Provider Secondary Practice Location Address - State Name',
+        'Provider Secondary Practice Location Address - Postal Code',
+        'Provider Secondary Practice Location Address - Country Code (If outside U.S.)',
+        'Provider Secondary Practice Location Address - Telephone Number',
+        'Provider Secondary Practice Location Address - Telephone Extension',
+      ].join()}\n${testNpi(999)},1 Bay St,,Tampa,FL,33602,US,8135550100,\n`,
+    );
+    const archive = zipSync({
+      'pl_pfile_20260201-20260228.csv': places,
+      'npidata_pfile_20260201-20260228.csv': nppesFile([{ npi: testNpi(431) }]),
+    });
+    const register = await runImport(avery, 'NPPES.zip', Buffer.from(archive));
+    expect(register.recognised?.map(({ template }) => template)).toEqual(['nppes_places', 'nppes']);
+    const inactive = jsonFile(
+      bundleOf([practitioner(431, { active: false })], { timestamp: '2026-06-01T00:00:00Z' }),
+    );
+    expect(await runImport(avery, 'inactive.json', inactive)).toMatchObject({
+      rowsUpdated: 0,
+      rowsLeftOut: 1,
+    });
+    expect(await find(431)).toMatchObject({ isActive: true });
   });
 
   test('a directory that breaks off leaves nothing behind', async () => {

@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
+import { zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { holdImport } from '#features/imports/server/hold-import.ts';
 import { type ImportContext, ImportLetGo } from '#features/imports/server/import-context.ts';
@@ -170,6 +171,114 @@ forEachBackend((backend) => {
     expect((await run(['prices', path])).ended[0]).toMatchObject({ state: 'finished' });
   });
 
+  test('with the service off, a command takes the turn of a dead one, and of an upload that goes on later', async () => {
+    const path = writeFile(`${backend}-turn.csv`, many(10, `Turn Hospital ${backend}`));
+    const leave = async (via: 'command' | 'area') => {
+      const id = newId();
+      await orm()
+        .insert(imports)
+        .values({
+          id,
+          fileName: `${via}.csv`,
+          sizeBytes: 10,
+          via,
+          kind: 'prices',
+          state: 'running',
+          heldBy: newId(),
+          heldUntil: new Date(Date.now() - 1000),
+        });
+      return id;
+    };
+    const killed = await leave('command');
+    const [file] = await orm()
+      .insert(priceFiles)
+      .values({
+        importId: killed,
+        listNumber: 1,
+        fileName: 'command.csv',
+        sha256: '',
+        template: 'hospital_json',
+        version: '3.0.0',
+        hospitalKey: killed,
+        hospitalName: 'Half Hospital',
+        locations: [],
+        addresses: [],
+        npis: [],
+        lastUpdatedOn: '2026-04-01',
+        isAttested: false,
+      })
+      .returning();
+    expect((await run(['prices', path])).ended[0]).toMatchObject({ state: 'finished', rowsRead: 10 });
+    expect(await getImport(avery, killed)).toMatchObject({
+      state: 'stopped',
+      lastError: 'The command ended before its file did. Run it again.',
+    });
+    const [left] = await orm()
+      .select({ state: priceFiles.state })
+      .from(priceFiles)
+      .where(eq(priceFiles.id, file?.id ?? 0));
+    expect(left?.state).toBe('cleared');
+    const upload = await leave('area');
+    const again = await run(['prices', path]);
+    expect(again.ended[0]).toMatchObject({ state: 'finished', rowsRead: 10, rowsAdded: 0, rowsRefused: 1 });
+    expect(again.text).toContain('9 prices already in use, not read again');
+    expect(await getImport(avery, upload)).toMatchObject({ state: 'waiting' });
+    await orm().update(imports).set({ state: 'stopped' }).where(eq(imports.id, upload));
+  });
+
+  test('a bad file fails for itself, and the report tells of it although no row was refused', async () => {
+    const good = writeFile(`${backend}-good.csv`, tallFile([{}], { hospital: `Good Hospital ${backend}` }));
+    const empty = writeFile(`${backend}-empty.csv`, Buffer.alloc(0));
+    const gone = writeFile(`${backend}-gone.csv`, tallFile([{}]));
+    const dangling = join(folder, `${backend}-dangling.csv`);
+    symlinkSync(join(folder, 'nowhere.csv'), dangling);
+    const report = join(folder, backend, 'new', 'report.csv');
+    const wish = readArguments(['prices', empty, dangling, gone, good, '--report', report], folder);
+    rmSync(gone);
+    const lines: string[] = [];
+    const terminal = { say: (line: string) => lines.push(line), show: () => {} };
+    const ended = await runImportCommand(server.context, wish, terminal, new AbortController().signal);
+    expect(ended.map(({ state }) => state)).toEqual(['failed', 'failed', 'failed', 'finished']);
+    const told = readFileSync(report, 'utf8').trimEnd().split('\r\n');
+    expect(told).toHaveLength(4);
+    expect(told[1]).toBe(`${empty},,${empty} is empty.,`);
+    expect(told[2]).toContain(`There is no file ${dangling}.`);
+    expect(told[3]).toContain('The file cannot be read: ENOENT');
+    expect(() => readArguments(['prices', empty], folder)).toThrow('is empty.');
+    const nothing = join(folder, `${backend}-nothing.csv`);
+    await run(['prices', good, '--report', nothing]);
+    expect(existsSync(nothing)).toBe(false);
+    const nowhere = join(good, 'report.csv');
+    await expect(run(['prices', good, '--report', nowhere])).rejects.toThrow('The report cannot be written');
+  });
+
+  test('what an archive holds beside its list is in the report, and counted', async () => {
+    const list = tallFile([{}], { hospital: `Archive Hospital ${backend}` });
+    const archive = zipSync({
+      'read me.txt': Buffer.from('Hello'),
+      'terms.pdf': Buffer.from('%PDF-1.7'),
+      'a.csv': list,
+      'b.zip': zipSync({ 'c.csv': list }),
+      'npi.csv': nppesFile([{}]),
+    });
+    const report = join(folder, `${backend}-archive.csv`);
+    const path = writeFile(`${backend}-hospitals.zip`, archive);
+    const { ended, text } = await run(['prices', path, '--report', report]);
+    expect(ended[0]).toMatchObject({ state: 'finished', rowsRead: 1, rowsRefused: 0, passedOver: 2 });
+    expect(text).toContain('2 files of the archive passed over');
+    expect(readFileSync(report, 'utf8').trimEnd().split('\r\n').slice(1)).toEqual([
+      'b.zip,,"This is a spreadsheet, a PDF or an archive inside another. Please save the list itself as CSV.",',
+      'npi.csv,,This is a list of providers. Please import it by itself.,',
+    ]);
+    expect(await getImport(avery, ended[0]?.row?.id ?? '')).toMatchObject({
+      filesPassedOver: 2,
+      refusals: [
+        { file: 'b.zip', row: 0 },
+        { file: 'npi.csv', row: 0 },
+      ],
+    });
+  });
+
   test('whoever has an import loses it with the first row that another has taken', async () => {
     const path = writeFile(`${backend}-taken.csv`, nppesFile([{ npi: testNpi(501) }]));
     const context: ImportContext = server.context;
@@ -217,8 +326,8 @@ forEachBackend((backend) => {
       ).toEqual([
         ['finished', 31, 31, 0],
         ['finished', 20, 33, 0],
-        ['finished', 11, 25, 0],
-        ['finished', 22, 39, 0],
+        ['finished', 14, 31, 0],
+        ['finished', 25, 45, 0],
         ['failed', 0, 0, 0],
       ]);
     },

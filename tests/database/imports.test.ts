@@ -144,7 +144,7 @@ forEachBackend((backend) => {
     expect([ended.state, heard]).toEqual(['finished', ['staff-network']]);
   });
 
-  test('what an office said on the phone stands against an older file, and gives way to a newer one', async () => {
+  test('what an office said on the phone stands against an older file and one that says what it always said, and gives way to news', async () => {
     await runImport(
       avery,
       'first.csv',
@@ -158,15 +158,19 @@ forEachBackend((backend) => {
       source: 'The office',
       observedAt: new Date('2026-06-01T12:00:00Z'),
     });
-    const rows = (updated: string) =>
+    const rows = (updated: string, phone = '8135551011') =>
       nppesFile(
-        Array.from({ length: 11 }, (_, index) => (index === 10 ? { street: '7 NEW ROAD', updated } : {})),
+        Array.from({ length: 11 }, (_, index) =>
+          index === 10 ? { street: '7 NEW ROAD', updated, phone } : {},
+        ),
       );
     const older = await runImport(avery, 'older.csv', rows('05/01/2026'));
     expect(older).toMatchObject({ rowsUpdated: 1 });
     expect(await findProvider(11)).toMatchObject({ phone: '+18135550199', address: '7 New Road' });
     await runImport(avery, 'newer.csv', rows('07/01/2026'));
-    expect(await findProvider(11)).toMatchObject({ phone: '+18135551011', address: '7 New Road' });
+    expect(await findProvider(11)).toMatchObject({ phone: '+18135550199', address: '7 New Road' });
+    await runImport(avery, 'news.csv', rows('08/01/2026', '8135550188'));
+    expect(await findProvider(11)).toMatchObject({ phone: '+18135550188', address: '7 New Road' });
   });
 
   test('a provider whose number is out of use leaves the network and comes back; one whom the team took out stays out', async () => {
@@ -233,6 +237,93 @@ forEachBackend((backend) => {
     expect(newest?.value).toMatchObject({ yes: false });
   });
 
+  test('a provider who has moved abroad or works in no field of care any more leaves the network, unless the team kept them', async () => {
+    const rows = (change: (index: number) => object) =>
+      nppesFile([61, 62, 63, 64].map((number, index) => ({ npi: testNpi(number), ...change(index) })));
+    const month = (name: string, file: Buffer) => runImport(avery, `npidata_pfile_${name}.csv`, file);
+    const activities = async () =>
+      Promise.all([61, 62, 63, 64].map(async (number) => (await findProvider(number))?.isActive));
+    await month(
+      '20260101-20260131',
+      rows(() => ({})),
+    );
+    const kept = { fact: 'in_network', value: { yes: true, reason: 'They see patients here' } } as const;
+    await storeFacts(orm(), (await findProvider(63))?.id ?? '', [kept], {
+      method: 'person',
+      source: 'The team',
+      observedAt: new Date('2026-03-10T12:00:00Z'),
+    });
+    const gone = (updated: string) =>
+      rows((index) =>
+        index === 3 ? {} : { updated, ...(index === 0 ? { country: 'CA' } : { taxonomy: '332B00000X' }) },
+      );
+    expect(await month('20251201-20251231', gone('12/02/2025'))).toMatchObject({
+      rowsUpdated: 0,
+      rowsLeftOut: 3,
+    });
+    expect(await activities()).toEqual([true, true, true, true]);
+    expect(await month('20260201-20260228', gone('02/02/2026'))).toMatchObject({
+      rowsUpdated: 2,
+      rowsLeftOut: 1,
+    });
+    expect(await activities()).toEqual([false, false, true, true]);
+    const [why] = await orm()
+      .select()
+      .from(providerFacts)
+      .where(
+        and(
+          eq(providerFacts.providerId, (await findProvider(61))?.id ?? ''),
+          eq(providerFacts.fact, 'in_network'),
+        ),
+      );
+    expect(why?.value).toEqual({ yes: false, reason: 'It practises abroad, by the national register' });
+    await month(
+      '20260301-20260331',
+      rows(() => ({})),
+    );
+    expect(await activities()).toEqual([true, true, true, true]);
+  });
+
+  test('a day in a file that is none, or still to come, makes no fact of the future', async () => {
+    const odd = await runImport(avery, 'export-12345678.csv', nppesFile([{ npi: testNpi(71) }]));
+    expect(odd).toMatchObject({ state: 'finished', rowsAdded: 1 });
+    expect(odd.recognised).toEqual([expect.objectContaining({ dated: null })]);
+    await runImport(
+      avery,
+      'providers-20991231.csv',
+      nppesFile([
+        { npi: testNpi(71), street: '9 FUTURE RD', updated: '01/01/2099' },
+        { npi: testNpi(72), updated: '' },
+      ]),
+    );
+    expect(await findProvider(71)).toMatchObject({ address: '9 Future Rd' });
+    const facts = await orm()
+      .select()
+      .from(providerFacts)
+      .where(
+        inArray(
+          providerFacts.providerId,
+          (await Promise.all([findProvider(71), findProvider(72)])).map((one) => one?.id ?? ''),
+        ),
+      );
+    expect(facts.length).toBeGreaterThan(8);
+    expect(facts.filter(({ observedAt }) => observedAt.getTime() > Date.now())).toEqual([]);
+  });
+
+  test('a place known exactly is forgotten with its address, also within one ZIP code', async () => {
+    const row = { npi: testNpi(73) };
+    await runImport(avery, 'there.csv', nppesFile([row]));
+    const exactly = { latitude: 27.9501, longitude: -82.4602 };
+    await orm()
+      .update(providers)
+      .set(exactly)
+      .where(eq(providers.npi, testNpi(73)));
+    await runImport(avery, 'there.csv', nppesFile([{ ...row, last: 'RENAMED', updated: '02/02/2026' }]));
+    expect((await findProvider(73))?.latitude).toBeCloseTo(27.9501, 4);
+    await runImport(avery, 'moved.csv', nppesFile([{ ...row, street: '8 OTHER ST', updated: '03/02/2026' }]));
+    expect((await findProvider(73))?.latitude).not.toBeCloseTo(27.9501, 4);
+  });
+
   test('prices of a hospital are seen all at once with their file, row, date and attestation; a newer list replaces them', async () => {
     const hospital = 'Switch Hospital';
     const first = await runImport(
@@ -283,7 +374,14 @@ forEachBackend((backend) => {
       'prices.csv',
       tallFile([{}, { gross: '$1,200' }, { code: '70551', description: 'MRI of the head' }], { hospital }),
     );
-    expect(same).toMatchObject({ state: 'finished', rowsAdded: 0, rowsUnchanged: 2 });
+    expect(same).toMatchObject({
+      state: 'finished',
+      rowsRead: 3,
+      rowsAdded: 0,
+      rowsUnchanged: 2,
+      rowsRefused: 1,
+      refusals: first.refusals,
+    });
     expect(await listCurrent(hospital)).toHaveLength(2);
     await runImport(avery, 'may.csv', tallFile([{ cash: '500' }], { hospital, dated: '2026-05-01' }));
     const now = await listCurrent(hospital);
@@ -337,6 +435,50 @@ forEachBackend((backend) => {
     expect(await listCurrent('Renamed Medical Center')).toHaveLength(1);
   });
 
+  test('an older JSON list that tells behind its prices that it is of another campus stands beside the newer one', async () => {
+    const hospital = 'Two Campus Hospital';
+    await runImport(avery, 'east.csv', tallFile([{}], { hospital }));
+    const west = {
+      hospital_name: hospital,
+      last_updated_on: '2026-03-01',
+      version: '3.0.0',
+      standard_charge_information: [
+        {
+          description: 'MRI of the knee',
+          code_information: [{ code: '73721', type: 'CPT' }],
+          standard_charges: [{ setting: 'outpatient', gross_charge: 1100, discounted_cash: 500 }],
+        },
+      ],
+      license_information: { state: 'FL', license_number: '4711' },
+      location_name: ['West Campus'],
+      hospital_address: ['9 West St, Ocala, FL 34470'],
+    };
+    expect(await runImport(avery, 'west.json', Buffer.from(JSON.stringify(west)))).toMatchObject({
+      state: 'finished',
+    });
+    expect(await listCurrent(hospital)).toHaveLength(2);
+  });
+
+  test('rows that a stray quotation mark made one are refused and counted, and none gets the price of another', async () => {
+    const hospital = 'Quotation Hospital';
+    const text = tallFile(
+      ['First', 'Second', 'Third, quoted', 'Fourth'].map((description, at) => ({
+        description,
+        cash: `${100 + at}`,
+      })),
+      { hospital },
+    ).toString();
+    const list = await runImport(avery, 'stray.csv', Buffer.from(text.replace('First', '"First')));
+    expect(list).toMatchObject({ state: 'finished', rowsRead: 4, rowsAdded: 1, rowsRefused: 3 });
+    expect(list.refusals.map(({ row }) => row)).toEqual([4, 5, 6]);
+    const [seen] = await listCurrent(hospital);
+    const kept = await orm()
+      .select()
+      .from(hospitalPrices)
+      .where(eq(hospitalPrices.priceFileId, seen?.file.id ?? 0));
+    expect(kept.map(({ row, description }) => [row, description])).toEqual([[7, 'Fourth']]);
+  });
+
   test('a row with signs or a code that nobody can store is refused, and the others come in', async () => {
     const hospital = 'Odd Rows Hospital';
     // Deep in the file: what begins with such signs is no list at all.
@@ -384,6 +526,11 @@ forEachBackend((backend) => {
     expect(failed.rowsAdded).toBeGreaterThan(0);
     const seen = await listCurrent(hospital);
     expect(seen).toHaveLength(1);
+    const inNumber = whole.subarray(0, whole.lastIndexOf('540.50') + 1);
+    const short = await runImport(avery, 'short.csv', inNumber);
+    expect(short).toMatchObject({ state: 'failed' });
+    expect(short.lastError).toContain('breaks off in row 6,003, so nothing of it was used');
+    expect(await listCurrent(hospital)).toHaveLength(1);
     const cut = gzipSync(whole).subarray(0, 9000);
     const cutImport = await runImport(avery, 'cut.csv.gz', Buffer.from(cut));
     expect(cutImport.state).toBe('failed');

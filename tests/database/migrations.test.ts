@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { type Database, selectRows } from '#platform/server/database/database.ts';
-import { migrate } from '#platform/server/database/migrate.ts';
+import { listOutstanding, migrate } from '#platform/server/database/migrate.ts';
 import { forEachBackend, openEmptyDatabase, openTestDatabase } from '../support/test-database.ts';
 
 forEachBackend((backend) => {
@@ -40,6 +40,16 @@ forEachBackend((backend) => {
           select max(position) + 1, 'from_the_future', 'x' from applied_migrations`,
     );
     await expect(migrate(database)).rejects.toThrow(/start the newer version/);
+  });
+
+  test('what a database in use still lacks is known before anybody migrates it', async () => {
+    database = await openEmptyDatabase(backend);
+    expect(await listOutstanding(database)).toEqual([]);
+    await migrate(database);
+    expect(await listOutstanding(database)).toEqual([]);
+    const [last] = (await listApplied(database)).slice(-1);
+    await database.orm.execute(sql`delete from applied_migrations where position = ${last?.position}`);
+    expect(await listOutstanding(database)).toEqual([last?.name]);
   });
 
   test('a start that finds a past migration missing does not skip it in silence', async () => {

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PriceComparison, ServiceView } from '#features/prices/prices.contract.ts';
-import type { ProviderProfile } from '#features/providers/providers.contract.ts';
+import type { ProviderProfile, ProviderView } from '#features/providers/providers.contract.ts';
 import { learnFromCalls } from '#features/providers/server/learn-from-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { hospitalPrices, priceFiles } from '#platform/server/database/tables/hospital-prices.ts';
@@ -37,6 +37,8 @@ forEachBackend((backend) => {
       directPriceCents: 40_000,
       sourceName: 'network.csv',
       sourceRow: 17,
+      sourceSha256: 'b'.repeat(64),
+      attestation: 'The office signed it.',
       observedOn: today,
     });
   });
@@ -56,7 +58,7 @@ forEachBackend((backend) => {
     const importId = newId();
     await orm.insert(imports).values({
       id: importId,
-      fileName: 'list.csv',
+      fileName: 'lists.zip',
       sizeBytes: 1,
       via: 'command',
       state: 'finished',
@@ -102,21 +104,35 @@ forEachBackend((backend) => {
   const compare = async (query: Record<string, string> = {}) =>
     (
       await anyone.get<PriceComparison>(
-        `/api/price-comparison?${new URLSearchParams({ service: 'mri-knee', near: '33040', ...query })}`,
+        `/api/price-comparison?${new URLSearchParams({ service: 'mri-knee', near: '33040', limit: '100', ...query })}`,
       )
     ).body;
   const byName = (found: PriceComparison, name: string) => found.offices.find((one) => one.name === name);
 
   test('an office is shown with both prices, what is saved, and file, row and day of each', async () => {
     const found = await compare();
-    expect(found).toMatchObject({ placeLabel: 'Key West, FL', radiusMiles: 25, totalCount: 1 });
+    expect(found).toMatchObject({
+      placeLabel: 'Key West, FL',
+      radiusMiles: 25,
+      totalCount: 1,
+      pricedCount: 1,
+      isAtLeast: false,
+    });
     expect(found.service).toMatchObject({ name: 'MRI of the knee', comparedCode: '73721' });
     expect(byName(found, 'Duval Imaging')).toMatchObject({
       member: {
         amountCents: 30_000,
-        origin: { name: 'network.csv', row: 17, observedOn: today, isStale: false },
+        origin: {
+          name: 'network.csv',
+          packedIn: null,
+          row: 17,
+          observedOn: today,
+          sha256: 'b'.repeat(64),
+          attestation: 'The office signed it.',
+          isStale: false,
+        },
       },
-      direct: { amountCents: 40_000 },
+      direct: { amountCents: 40_000, origin: { sha256: 'b'.repeat(64) } },
       savings: { cents: 10_000, percent: 25 },
     });
     expect(found.savings).toEqual({ medianPercent: 25, pairCount: 1 });
@@ -151,6 +167,45 @@ forEachBackend((backend) => {
     expect(found.direct).toMatchObject({ count: 2, lowestCents: 40_000, highestCents: 90_000 });
   });
 
+  test('every price of a list leads to the file that was imported, its hash, row, day and who vouches for it', async () => {
+    await plantList({ hospitalName: 'Packed Hospital', attesterName: 'Leigh Attester' }, [
+      { discountedCashDollars: '810' },
+      { payerName: 'Aetna', planName: 'PPO', negotiatedDollars: '700' },
+    ]);
+    await plantList({ hospitalName: 'Unsure Hospital', isAttested: false }, [
+      { discountedCashDollars: '820' },
+    ]);
+    const found = await compare();
+    expect(byName(found, 'Packed Hospital')?.direct?.origin).toMatchObject({
+      name: `list-${lists - 1}.csv`,
+      packedIn: 'lists.zip',
+      row: 4,
+      sha256,
+      observedOn: today,
+      attestation: 'To the best of our knowledge it is true.',
+      attester: 'Leigh Attester',
+    });
+    expect(byName(found, 'Unsure Hospital')?.direct?.origin).toMatchObject({
+      sha256,
+      attestation: null,
+      attester: null,
+    });
+    const { orm } = server.database;
+    const led = await orm
+      .select({ row: hospitalPrices.row, sha256: priceFiles.sha256, file: imports.fileName })
+      .from(hospitalPrices)
+      .innerJoin(priceFiles, eq(priceFiles.id, hospitalPrices.priceFileId))
+      .innerJoin(imports, eq(imports.id, priceFiles.importId));
+    expect(led).toHaveLength(await orm.$count(hospitalPrices));
+    const profile = (await anyone.get<ProviderProfile>(`/api/providers/${officeId}`)).body;
+    expect(profile.services.find(({ code }) => code === 'mri-knee')).toMatchObject({
+      sourceName: 'network.csv',
+      sourceRow: 17,
+      sourceSha256: 'b'.repeat(64),
+      attestation: 'The office signed it.',
+    });
+  });
+
   test('a list price alone is compared with nothing, and a list that is not seen yet is not seen', async () => {
     await plantList({ hospitalName: 'Gross Hospital' }, [{ grossDollars: '9999' }]);
     await plantList({ hospitalName: 'Staged Hospital', state: 'staged' }, [{ discountedCashDollars: '1' }]);
@@ -158,7 +213,7 @@ forEachBackend((backend) => {
     expect(byName(found, 'Gross Hospital')).toMatchObject({
       direct: null,
       savings: null,
-      isGrossAlone: true,
+      unpricedBecause: 'list_price',
     });
     expect(byName(found, 'Staged Hospital')).toBeUndefined();
     expect(found.direct?.highestCents).toBe(90_000);
@@ -200,7 +255,169 @@ forEachBackend((backend) => {
     });
   });
 
-  test('what the office said on the telephone stands beside the list with its words, until it is long ago', async () => {
+  test('of several lists with an office’s number the nearest one counts, and a fresh price before a stale one', async () => {
+    const plantOffice = async (name: string, directPriceCents: number) => {
+      const office = await addOffice(await registerAdministrator(server), { name, ...place });
+      await server.database.orm.insert(providerPrices).values({
+        providerId: office.id,
+        serviceCode: 'mri-knee',
+        memberPriceCents: 60_000,
+        directPriceCents,
+        sourceName: 'network.csv',
+        sourceRow: 19,
+        observedOn: today,
+      });
+      return office;
+    };
+    const system = await plantOffice('Keys System', 70_000);
+    const far = { npis: [system.npi], addresses: ['91500 Overseas Hwy, Tavernier, FL 33070'] };
+    await plantList({ ...far, hospitalName: 'Far Campus' }, [{ discountedCashDollars: '500' }]);
+    await plantList({ hospitalName: 'Near Campus', npis: [system.npi] }, [{ discountedCashDollars: '900' }]);
+    const aged = await plantOffice('Keys Aged', 70_000);
+    await plantList({ hospitalName: 'Aged List', npis: [aged.npi], lastUpdatedOn: '2020-01-01' }, [
+      { discountedCashDollars: '100' },
+    ]);
+    const found = await compare({ radius: '100' });
+    expect(byName(found, 'Keys System')?.direct?.amountCents).toBe(90_000);
+    expect(byName(found, 'Far Campus')?.direct?.amountCents).toBe(50_000);
+    expect(byName(found, 'Keys Aged')).toMatchObject({
+      direct: { amountCents: 70_000 },
+      savings: { cents: 10_000 },
+    });
+  });
+
+  test('what an office takes back on the telephone updates its price, and nothing is saved against the old one', async () => {
+    const office = await addOffice(await registerAdministrator(server), {
+      name: 'Office of February',
+      ...place,
+    });
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+    await server.database.orm.insert(providerPrices).values({
+      providerId: office.id,
+      serviceCode: 'mri-knee',
+      memberPriceCents: 30_000,
+      directPriceCents: 40_000,
+      sourceName: 'february.csv',
+      observedOn: daysAgo(200).toISOString().slice(0, 10),
+    });
+    expect(byName(await compare(), 'Office of February')?.savings?.cents).toBe(10_000);
+    const quote = 'It is two hundred and eighty dollars if you pay yourself.';
+    await server.database.transaction((tx) =>
+      learnFromCalls(tx, [
+        {
+          providerId: office.id,
+          saidAt: daysAgo(1),
+          isSimulated: false,
+          facts: [{ fact: 'cash_price', about: 'mri-knee', value: 28_000, quote }],
+        },
+      ]),
+    );
+    expect(byName(await compare(), 'Office of February')).toMatchObject({
+      direct: { amountCents: 28_000, origin: { kind: 'phone', quote } },
+      savings: null,
+    });
+  });
+
+  test('prices of a list that another has taken the place of are not read any more', async () => {
+    await plantList({ hospitalName: 'Replaced Hospital' }, [{ discountedCashDollars: '870' }]);
+    expect(byName(await compare(), 'Replaced Hospital')?.direct?.amountCents).toBe(87_000);
+    await server.database.orm
+      .update(priceFiles)
+      .set({ state: 'superseded' })
+      .where(eq(priceFiles.hospitalName, 'Replaced Hospital'));
+    expect(byName(await compare(), 'Replaced Hospital')).toBeUndefined();
+  });
+
+  test('of a hospital’s charges the facility’s count, and what is paid by the day or as a share does not', async () => {
+    const plan = (payerName: string, negotiatedDollars: string, methodology = 'fee schedule') => ({
+      payerName,
+      planName: 'PPO',
+      negotiatedDollars,
+      methodology,
+      billingClass: 'facility',
+    });
+    await plantList({ hospitalName: 'Two Bills Hospital' }, [
+      { discountedCashDollars: '90', billingClass: 'professional' },
+      { discountedCashDollars: '850', billingClass: 'facility' },
+      { discountedCashDollars: '860', billingClass: 'both', setting: 'both' },
+      { discountedCashDollars: '10', setting: 'inpatient' },
+      plan('Aetna', '700'),
+      plan('Aetna', '500'),
+      plan('Cigna', '900'),
+      plan('Humana', '12', 'per diem'),
+      plan('Oscar', '45', 'percent of total billed charges'),
+    ]);
+    await plantList({ hospitalName: 'Bedside Doctors' }, [
+      { discountedCashDollars: '95', billingClass: 'professional' },
+    ]);
+    const found = await compare();
+    expect(byName(found, 'Two Bills Hospital')).toMatchObject({
+      direct: { amountCents: 85_000, origin: { row: 5 } },
+      negotiated: { count: 2, lowestCents: 50_000, medianCents: 70_000, highestCents: 90_000 },
+    });
+    expect(byName(found, 'Bedside Doctors')?.direct?.amountCents).toBe(9500);
+  });
+
+  test('a place without a price to compare says why, and is not counted among those with one', async () => {
+    const before = await compare();
+    await plantList({ hospitalName: 'Modifiers Hospital' }, [
+      { discountedCashDollars: '10', modifiers: ['26'] },
+    ]);
+    await plantList({ hospitalName: 'Daily Hospital' }, [
+      { payerName: 'Aetna', planName: 'PPO', negotiatedDollars: '2000', methodology: 'per diem' },
+    ]);
+    const found = await compare();
+    const nothing = { direct: null, negotiated: null };
+    expect(byName(found, 'Modifiers Hospital')).toMatchObject({ ...nothing, unpricedBecause: 'modifiers' });
+    expect(byName(found, 'Daily Hospital')).toMatchObject({ ...nothing, unpricedBecause: 'no_amount' });
+    expect(found.totalCount - before.totalCount).toBe(2);
+    expect(found.pricedCount).toBe(before.pricedCount);
+  });
+
+  test('however many charges one hospital lists, its lowest cash price is found, and so are the others', async () => {
+    const many = Array.from({ length: 2500 }, (_, at) => ({
+      discountedCashDollars: String(3000 - at),
+      payerName: `Payer ${at}`,
+    }));
+    await plantList({ hospitalName: 'Long List Hospital' }, many);
+    const found = await compare();
+    expect(byName(found, 'Long List Hospital')?.direct).toMatchObject({
+      amountCents: 50_100,
+      origin: { row: 2503 },
+    });
+    expect(byName(found, 'Lower Keys Hospital')?.direct?.amountCents).toBe(90_000);
+  });
+
+  test('what the rates of an office save is told only where both have a source of the last twelve months', async () => {
+    const name = 'Rates Clinic';
+    const office = await addOffice(await registerAdministrator(server), {
+      name,
+      ...place,
+      negotiatedRate: 120,
+      directPayRate: 160,
+    });
+    const read = async () => {
+      const found = await anyone.get<ProviderView[]>(
+        `/api/providers?${new URLSearchParams({ search: name })}`,
+      );
+      const profile = await anyone.get<ProviderProfile>(`/api/providers/${office.id}`);
+      return [found.body.find(({ id }) => id === office.id), profile.body];
+    };
+    const ofDirect = and(eq(providerFacts.providerId, office.id), eq(providerFacts.fact, 'direct_pay_rate'));
+    const { orm } = server.database;
+    for (const shown of await read())
+      expect(shown).toMatchObject({ savings: { cents: 4000, percent: 25 }, staleRates: [] });
+    await orm
+      .update(providerFacts)
+      .set({ observedAt: new Date('2020-01-01') })
+      .where(ofDirect);
+    for (const shown of await read())
+      expect(shown).toMatchObject({ directPayRate: 160, savings: null, staleRates: ['direct'] });
+    await orm.update(providerFacts).set({ observedAt: new Date(), value: 1 }).where(ofDirect);
+    for (const shown of await read()) expect(shown).toMatchObject({ savings: null, staleRates: [] });
+  });
+
+  test('what the office said on the day of its list stands beside the list with its words, until it is long ago', async () => {
     const quote = 'It is three hundred and fifty dollars if you pay yourself.';
     const say = (fact: object, saidAt: Date) =>
       server.database.transaction((tx) =>

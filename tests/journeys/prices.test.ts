@@ -1,5 +1,8 @@
+import { and, eq } from 'drizzle-orm';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storeFacts } from '#features/providers/server/store-facts.ts';
+import { providerPrices, providers } from '#platform/server/database/tables/providers.ts';
 import { expectNoViolations, openBrowser, visit } from '../support/browser.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -69,8 +72,86 @@ for (const colorScheme of ['light', 'dark'] as const)
     await close();
   });
 
-test('where no price is known it says so, and a place that nobody knows is asked for again', async () => {
-  const { page, close, expectQuiet } = await visit(browser, server.address, { allowRefusals: [400] });
+/** An office that told things long ago: a file its number and places, and itself that it takes new patients and a price. */
+async function findOfficeOfOldWords() {
+  const [found] = await server.database.orm
+    .select({ office: providers })
+    .from(providers)
+    .innerJoin(providerPrices, eq(providerPrices.providerId, providers.id))
+    .where(
+      and(
+        eq(providers.isActive, true),
+        eq(providers.acceptsNewPatients, true),
+        eq(providerPrices.serviceCode, 'mri-knee'),
+      ),
+    )
+    .limit(1);
+  if (!found) throw new Error('No office with a price takes new patients.');
+  const { id, phone, name } = found.office;
+  const furtherPlace = (address: string) => ({
+    fact: 'further_place' as const,
+    about: address,
+    value: { address, city: 'Tampa', state: 'FL', zipCode: '33602', timeZone: 'America/New_York' },
+  });
+  await server.database.transaction(async (tx) => {
+    await storeFacts(
+      tx,
+      id,
+      [{ fact: 'phone', value: phone }, furtherPlace('1 Harbor Rd'), furtherPlace('2 Harbor Rd')],
+      {
+        method: 'file',
+        source: 'npidata_pfile_20250401-20250430.csv',
+        sourceRow: 1234,
+        observedAt: new Date('2025-05-01T00:00:00Z'),
+      },
+    );
+    await storeFacts(
+      tx,
+      id,
+      [
+        { fact: 'new_patients', value: true, quote: 'Yes, we have room.' },
+        { fact: 'cash_price', about: 'mri-knee', value: 35_000 },
+      ],
+      // The evening of the day before, where the office is.
+      { method: 'phone', source: 'The office', observedAt: new Date('2025-06-02T02:00:00Z') },
+    );
+  });
+  return { id, name };
+}
+
+for (const width of [390, 1280])
+  test(`what was said long ago is unconfirmed, and tells how, from whom and when we know it (${width} px)`, async () => {
+    const { id, name } = await findOfficeOfOldWords();
+    const { page, close, expectQuiet } = await visit(browser, server.address, { width });
+    await page.goto(`/providers?search=${encodeURIComponent(name)}`);
+    const card = page.getByRole('article', { name, exact: true }).first();
+    await card.getByText('Phone number unconfirmed for more than 90 days').waitFor();
+    await expectNoViolations(page);
+
+    await page.goto(`/providers/${id}`);
+    const known = page.getByRole('region', { name: 'Good to know' });
+    const sourceOf = (fact: string) => known.locator('details').filter({ hasText: `come from?: ${fact}` });
+    await known.getByText('Unconfirmed for more than 90 days: we ask when we call').waitFor();
+    await sourceOf('Phone').locator('summary').click();
+    for (const words of ['Read in a file', 'npidata_pfile_20250401-20250430.csv', '1,234', 'May 1, 2025'])
+      await sourceOf('Phone').getByText(words, { exact: true }).waitFor();
+    await sourceOf('New patients').locator('summary').click();
+    for (const words of ['Said on the telephone', 'The office', 'June 1, 2025', '“Yes, we have room.”'])
+      await sourceOf('New patients').getByText(words, { exact: true }).waitFor();
+    // The address comes with the row of the office, which is young.
+    expect(await known.getByText('Unconfirmed for more than 90 days', { exact: true }).count()).toBe(3);
+    const questions = await known.locator('summary').allTextContents();
+    expect(questions.filter((one) => one.includes('Also practises at'))).toHaveLength(2);
+    expect(new Set(questions).size).toBe(questions.length);
+    await page.getByText(/The office said \$350 paid directly on June 1, 2025, unconfirmed since/).waitFor();
+    expect(await isWide(page)).toBe(false);
+    await expectNoViolations(page);
+    expectQuiet();
+    await close();
+  });
+
+test('where no price is known it says so, and a place or a service that nobody knows is asked for again', async () => {
+  const { page, close, expectQuiet } = await visit(browser, server.address, { allowRefusals: [400, 404] });
   await page.goto('/providers/compare?service=mri-knee&near=Fargo%2C%20ND');
   await page.getByRole('heading', { name: 'No price is known here yet' }).waitFor();
   await expectNoViolations(page);
@@ -78,6 +159,8 @@ test('where no price is known it says so, and a place that nobody knows is asked
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await page.getByText('We do not know this place').first().waitFor();
   await expectNoViolations(page);
+  await page.goto('/providers/compare?service=moon-flight&near=Tampa%2C%20FL');
+  await page.getByText('We do not know this service. Please choose one from the list.').waitFor();
   expectQuiet();
   await close();
 });

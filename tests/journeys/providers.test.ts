@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectNoViolations, openBrowser, visit } from '../support/browser.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -60,6 +60,61 @@ test('nothing found says so and offers to begin again', async () => {
     .getByRole('link', { name: /View Profile/ })
     .first()
     .waitFor();
+  expectQuiet();
+  await close();
+});
+
+const isWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+for (const width of [390, 1280])
+  test(`someone looks for who does a knee MRI and takes their insurance (${width} px)`, async () => {
+    const { page, close, expectQuiet } = await visit(browser, server.address, { width });
+    await page.goto('/providers');
+    const count = page.getByText(/^[\d,]+ providers?( found)?$/).first();
+    await count.waitFor();
+    const everybody = (await count.textContent()) ?? '';
+    const fold = page.getByRole('button', { name: 'Service and insurance' });
+    const service = page.getByLabel('Service', { exact: true });
+    if (width === 390) {
+      expect(await service.isVisible()).toBe(false);
+      await fold.click();
+      expect(await fold.getAttribute('aria-expanded')).toBe('true');
+    } else expect(await fold.isVisible()).toBe(false);
+
+    await service.selectOption({ label: 'MRI of the knee' });
+    await page.waitForURL(/service=mri-knee/);
+    await expect.poll(() => count.textContent()).not.toBe(everybody);
+    const withService = (await count.textContent()) ?? '';
+    await page.getByLabel('Insurance (optional)').fill('Aetna');
+    await page.waitForURL(/insurance=Aetna/);
+    await expect.poll(() => count.textContent()).not.toBe(withService);
+    const numberIn = (text: string | null) => Number((text ?? '').replaceAll(/\D/g, ''));
+    expect(numberIn(await count.textContent())).toBeLessThan(numberIn(withService));
+    for (const card of await page.getByRole('article').all())
+      expect(await card.textContent()).toContain('Aetna');
+    expect(await isWide(page)).toBe(false);
+    await expectNoViolations(page);
+
+    // The address holds them: whoever opens it again sees both, unfolded.
+    await page.reload();
+    await expect.poll(() => service.inputValue()).toBe('mri-knee');
+    expect(await page.getByLabel('Insurance (optional)').inputValue()).toBe('Aetna');
+    await page.getByRole('article').first().waitFor();
+    await page.getByLabel('Insurance (optional)').fill('no such plan');
+    await page.getByText('No providers found').waitFor();
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await page.waitForURL((url) => !url.searchParams.has('service') && !url.searchParams.has('insurance'));
+    await expect.poll(() => count.textContent()).toBe(everybody);
+    expectQuiet();
+    await close();
+  });
+
+test('a service in the address that nobody offers is left out, and the network is shown', async () => {
+  const { page, close, expectQuiet } = await visit(browser, server.address, { width: 1280 });
+  await page.goto('/providers?service=moon-flight');
+  await page.getByRole('article').first().waitFor();
+  expect(await page.getByLabel('Service', { exact: true }).inputValue()).toBe('');
   expectQuiet();
   await close();
 });

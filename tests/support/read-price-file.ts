@@ -1,10 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dictionaryOf } from '#features/prices/check-price-entry.rules.ts';
-import { readPriceItem } from '#features/prices/server/read-price-item.ts';
-import { readPriceRow } from '#features/prices/server/read-price-row.ts';
 import { openList } from '#flows/import-files/open-list.ts';
+import { readPriceRows } from '#flows/import-files/read-price-rows.ts';
 import { Problem } from '#kernel/problem.ts';
 import { unpackFile } from '#platform/server/unpack-file.ts';
 
@@ -23,23 +21,13 @@ export async function readPriceFile(name: string, bytes: Uint8Array): Promise<st
       if (list.kind === 'other') why = list.why;
       if (list.kind !== 'price_rows' && list.kind !== 'price_items') continue;
       why = null;
-      const dictionary = dictionaryOf(list.header.version);
-      const take = (row: number, read: ReturnType<typeof readPriceItem>) => {
+      for await (const { row, read: readRow } of readPriceRows(list)) {
+        const read = readRow();
         result.rows += 1;
         if (read.kind === 'refused') result.refused.push(`${row}: ${read.reason}`);
         else {
           result.prices += read.entries.length;
           result.texts.push(...read.entries.map(({ description }) => description));
-        }
-      };
-      if (list.kind === 'price_rows')
-        for await (const { row, cells } of list.rows)
-          take(row, readPriceRow(cells, list.columns, row, dictionary));
-      else {
-        let row = 0;
-        for await (const item of list.items) {
-          row += 1;
-          take(row, readPriceItem(item, row, dictionary));
         }
       }
     }

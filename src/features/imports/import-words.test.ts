@@ -19,6 +19,7 @@ const one: ImportView = {
   rowsUnchanged: 0,
   rowsLeftOut: 0,
   rowsRefused: 1,
+  filesPassedOver: 0,
   createdAt: '2026-11-01T10:00:00.000Z',
   startedAt: '2026-11-01T10:00:00.000Z',
   finishedAt: null,
@@ -43,6 +44,12 @@ test('the end of an import is told in sentences', () => {
     '4,999 prices added, 0 changed, 0 the same as before.',
     '1 row was refused.',
   ]);
+  expect(outcomeWords({ ...one, rowsUnchanged: 1, filesPassedOver: 2 })).toEqual(
+    expect.arrayContaining([
+      '1 price was already in use and was not read again.',
+      '2 files of the archive were passed over; the report says why.',
+    ]),
+  );
   expect(leftOverWords(one)).toBe('None of its prices is used.');
   expect(leftOverWords({ ...one, kind: 'providers' })).toContain('does not double them');
   expect(leftOverWords({ ...one, rowsRead: 0 })).toBe('Nothing was changed.');

@@ -86,6 +86,12 @@ export function outcomeWords(one: ImportView): string[] {
   return [
     `${counted(one.rowsRead, 'row', 'rows')} read in ${tookWords(secondsOf(one, new Date()))}.`,
     `${added} added, ${written(one.rowsUpdated)} changed, ${written(one.rowsUnchanged)} the same as before.`,
+    // Of prices only those of a list that was not read again are the same.
+    ...(isPrices && one.rowsUnchanged > 0
+      ? [
+          `${counted(one.rowsUnchanged, 'price was', 'prices were')} already in use and ${one.rowsUnchanged === 1 ? 'was' : 'were'} not read again.`,
+        ]
+      : []),
     ...(one.rowsLeftOut > 0
       ? [
           `${written(one.rowsLeftOut)} left out: out of use, abroad, or of a field that patients do not look for here.`,
@@ -99,6 +105,11 @@ export function outcomeWords(one: ImportView): string[] {
     one.rowsRefused === 0
       ? 'No row was refused.'
       : `${counted(one.rowsRefused, 'row was', 'rows were')} refused.`,
+    ...(one.filesPassedOver > 0
+      ? [
+          `${counted(one.filesPassedOver, 'file of the archive was', 'files of the archive were')} passed over; the report says why.`,
+        ]
+      : []),
     ...(one.rowsRefused > mostRefusals
       ? [`The report holds the first ${written(mostRefusals)} of them.`]
       : []),

@@ -43,6 +43,8 @@ export const importView = z.object({
   rowsUnchanged: count,
   rowsLeftOut: count,
   rowsRefused: count,
+  /** Files of the archive that are no list of this kind; the report names each. */
+  filesPassedOver: count,
   createdAt: z.iso.datetime(),
   startedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),
@@ -59,7 +61,7 @@ export const importView = z.object({
 export type ImportView = z.infer<typeof importView>;
 
 export const importDetails = importView.extend({
-  /** The first of the rows that were not taken. */
+  /** Files that were passed over (`row` 0), then the first of the rows that were not taken. */
   refusals: z.array(
     z.object({ file: z.string(), row: count, reason: z.string(), found: z.string().nullable() }),
   ),

@@ -25,6 +25,13 @@ const methodologies = new Set([
 const mostSigns = 8000;
 /** Hospitals' own codes are the longest there are, and have some dozens of signs. */
 const mostCodeSigns = 200;
+const texts: readonly [keyof PriceEntry, string][] = [
+  ['description', 'description'],
+  ['payerName', 'payer’s name'],
+  ['planName', 'plan’s name'],
+  ['negotiatedAlgorithm', 'formula of the negotiated charge'],
+  ['notes', 'notes'],
+];
 
 const amounts: readonly [keyof PriceEntry, string][] = [
   ['grossDollars', 'gross charge'],
@@ -48,8 +55,8 @@ const fault = (reason: string, found: string | null = null): EntryFault => ({ re
  */
 export function checkPriceEntry(entry: PriceEntry, dictionary: Dictionary): EntryFault | null {
   if (entry.description === '') return fault('The description is missing.');
-  if (entry.description.length > mostSigns) return fault('The description is longer than 8,000 characters.');
   return (
+    checkLengths(entry) ??
     checkSetting(entry) ??
     checkAmounts(entry) ??
     checkCodes(entry) ??
@@ -60,12 +67,27 @@ export function checkPriceEntry(entry: PriceEntry, dictionary: Dictionary): Entr
   );
 }
 
+function checkLengths(entry: PriceEntry): EntryFault | null {
+  for (const [field, label] of texts) {
+    const text = entry[field];
+    if (typeof text === 'string' && text.length > mostSigns)
+      return fault(`Longer than 8,000 characters: the ${label}.`, text.slice(0, mostCodeSigns));
+  }
+  const long = [entry.billingClass ?? '', ...entry.modifiers].find((text) => text.length > mostCodeSigns);
+  return long === undefined
+    ? null
+    : fault('A modifier or the billing class is longer than 200 characters.', long.slice(0, mostCodeSigns));
+}
+
 function checkSetting({ setting }: PriceEntry): EntryFault | null {
   if (setting === null) return fault('The setting is missing.');
   return settings.has(setting)
     ? null
     : fault('The setting is neither inpatient, outpatient nor both.', setting);
 }
+
+/** Six places are stored: what is less would become nothing. */
+const leastAmount = 0.000001;
 
 /** A number as the regulator wants it: digits and a full stop, more than nothing. `$1,200` and `N/A` are none. */
 const isAmount = (text: string): boolean =>
@@ -76,6 +98,8 @@ function checkAmounts(entry: PriceEntry): EntryFault | null {
     const written = entry[field];
     if (typeof written === 'string' && !isAmount(written))
       return fault(`The ${label} is not a plain number above zero.`, written);
+    if (typeof written === 'string' && Number(written) < leastAmount)
+      return fault(`The ${label} is less than 0.000001, the least that is kept.`, written);
   }
   const percent = entry.negotiatedPercent;
   if (percent !== null && Number(percent) >= 100_000)
@@ -116,13 +140,10 @@ function checkCharge(entry: PriceEntry): EntryFault | null {
   );
   if (isNegotiated && (payerName === null || planName === null))
     return fault('A negotiated charge stands without the name of its payer or plan.', payerName ?? planName);
+  // What only changes another charge (a modifier) may say so in words, and has none of the following.
+  if (entry.codes.length === 0) return checkModifier(entry, isNegotiated);
   if (!isNegotiated && (payerName !== null || planName !== null))
     return fault('A payer is named without a negotiated charge.', payerName ?? planName);
-  // What only changes another charge (a modifier) may say so in words, and has none of the following.
-  if (entry.codes.length === 0)
-    return isNegotiated || entry.notes !== null
-      ? null
-      : fault('A modifier stands without a negotiated charge and without a note.');
   if (!isNegotiated && entry.grossDollars === null && entry.discountedCashDollars === null)
     return fault('There is no charge: neither gross, discounted cash nor negotiated.');
   if (isNegotiated && entry.methodology === null)
@@ -130,6 +151,14 @@ function checkCharge(entry: PriceEntry): EntryFault | null {
   if (negotiatedDollars !== null && (entry.minDollars === null || entry.maxDollars === null))
     return fault('A negotiated amount stands without the minimum and maximum of all payers.');
   return null;
+}
+
+function checkModifier({ payerName, planName, notes }: PriceEntry, isNegotiated: boolean): EntryFault | null {
+  if ((payerName === null) !== (planName === null))
+    return fault('Of payer and plan only one is named.', payerName ?? planName);
+  return isNegotiated || notes !== null
+    ? null
+    : fault('A modifier stands without a negotiated charge and without a note.');
 }
 
 function checkExplained({ methodology, notes }: PriceEntry): EntryFault | null {

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { savingsOf } from '#kernel/price-savings.ts';
 import {
+  currentDirect,
   fileOrigin,
-  type HospitalCharge,
+  fresherOf,
   inComparisonOrder,
-  readCharges,
   type SourcedPrice,
-  savingsOf,
   savingsSpread,
   spreadOf,
-  toWholeCents,
 } from './comparison.rules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -16,15 +15,10 @@ const priced = (dollars: number, observedOn = '2026-10-01', name = 'list.csv'): 
   amountCents: dollars * 100,
   origin: fileOrigin({ name, row: 4, observedOn }, now),
 });
-const charge = (changes: Partial<HospitalCharge>): HospitalCharge => ({
-  row: 5,
-  setting: 'outpatient',
-  modifiers: [],
-  grossCents: null,
-  cashCents: null,
-  negotiatedCents: null,
-  ...changes,
-});
+const said = (dollars: number, saidOn: string, isUnconfirmed = false) => {
+  const { amountCents, origin } = priced(dollars, saidOn, 'The office');
+  return { amountCents, origin: { ...origin, kind: 'phone' as const }, isUnconfirmed };
+};
 
 describe('what is saved', () => {
   it('is told where both prices have a source', () => {
@@ -45,7 +39,7 @@ describe('what is saved', () => {
     expect(savingsOf(priced(300), priced(400, '2025-11-21'))).not.toBeNull();
   });
 
-  it('over many offices counts those that save nothing, and says of how many', () => {
+  it('over many offices counts those that save nothing as the loss that they are, and says of how many', () => {
     const pairs = [
       { member: priced(50), direct: priced(100) },
       { member: priced(120), direct: priced(100) },
@@ -55,6 +49,9 @@ describe('what is saved', () => {
     ];
     expect(savingsSpread(pairs)).toEqual({ medianPercent: 20, pairCount: 3 });
     expect(savingsSpread([])).toBeNull();
+    expect(savingsSpread([...pairs, pairs[1] ?? { member: null, direct: null }])?.medianPercent).toBe(0);
+    expect(savingsSpread([{ member: priced(120), direct: priced(100) }])?.medianPercent).toBe(-20);
+    expect(savingsSpread([{ member: priced(120), direct: priced(0) }])?.medianPercent).toBeLessThan(-99);
   });
 });
 
@@ -74,49 +71,32 @@ describe('the range of prices', () => {
   });
 });
 
-describe('a hospital’s list', () => {
-  it('is compared by its lowest cash price, so that a saving is never made larger', () => {
-    const read = readCharges([
-      charge({ row: 9, cashCents: 50_000 }),
-      charge({ row: 4, cashCents: 30_000, grossCents: 90_000 }),
-    ]);
-    expect(read).toMatchObject({ cash: { amountCents: 30_000, row: 4 }, isGrossAlone: false });
-  });
+describe('the price of going there directly', () => {
+  const listed = priced(400, '2026-02-01');
 
-  it('is never compared by the list price alone', () => {
-    expect(readCharges([charge({ grossCents: 90_000 })])).toEqual({
-      cash: null,
-      negotiated: null,
-      isGrossAlone: true,
+  it('is what the office said later than its list', () => {
+    expect(currentDirect(listed, said(280, '2026-11-20'))).toMatchObject({
+      amountCents: 28_000,
+      origin: { kind: 'phone', observedOn: '2026-11-20' },
     });
+    expect(currentDirect(null, said(280, '2026-11-20'))?.amountCents).toBe(28_000);
+    expect(currentDirect(priced(400, '2025-02-01'), said(280, '2026-11-20'))?.amountCents).toBe(28_000);
   });
 
-  it('leaves out charges with modifiers, and stays in bed only where nobody goes home', () => {
-    const read = readCharges([
-      charge({ cashCents: 1000, modifiers: ['26'] }),
-      charge({ cashCents: 90_000, setting: 'inpatient' }),
-      charge({ cashCents: 40_000, setting: 'both' }),
-    ]);
-    expect(read.cash?.amountCents).toBe(40_000);
-    expect(readCharges([charge({ cashCents: 90_000, setting: 'inpatient' })]).cash?.amountCents).toBe(90_000);
+  it('is the list’s where that is newer, where nobody said anything, or where it was said long ago', () => {
+    expect(currentDirect(listed, said(280, '2026-01-31'))).toBe(listed);
+    expect(currentDirect(listed, null)).toBe(listed);
+    expect(currentDirect(listed, said(280, '2026-03-01', true))).toBe(listed);
+    expect(currentDirect(null, said(280, '2026-03-01', true))).toBeNull();
   });
 
-  it('tells the range of what payers agreed on, over how many plans', () => {
-    const read = readCharges([10_000, 30_000, 20_000].map((negotiatedCents) => charge({ negotiatedCents })));
-    expect(read.negotiated).toEqual({
-      count: 3,
-      lowestCents: 10_000,
-      medianCents: 20_000,
-      highestCents: 30_000,
-    });
+  it('is of two lists the fresh one, and of two fresh ones the hospital’s own', () => {
+    const stale = priced(1, '2020-01-01');
+    expect(fresherOf(stale, listed)).toBe(listed);
+    expect(fresherOf(listed, priced(1))).toBe(listed);
+    expect(fresherOf(null, stale)).toBe(stale);
+    expect(fresherOf(null, null)).toBeNull();
   });
-});
-
-it('dollars with six places become whole cents, and what is no amount becomes nothing', () => {
-  expect(toWholeCents('1234.560000')).toBe(123_456);
-  expect(toWholeCents('0.004')).toBeNull();
-  expect(toWholeCents(null)).toBeNull();
-  expect(toWholeCents('N/A')).toBeNull();
 });
 
 it('the cheapest comes first, stale and unknown prices last, and of equals the nearer', () => {

@@ -28,6 +28,5 @@ export type PriceEntry = {
   notes: string | null;
 };
 
-export type PriceRow =
-  | { kind: 'prices'; entries: readonly PriceEntry[] }
-  | { kind: 'refused'; reason: string; found: string | null };
+export type PriceRefusal = { kind: 'refused'; reason: string; found: string | null };
+export type PriceRow = { kind: 'prices'; entries: readonly PriceEntry[] } | PriceRefusal;

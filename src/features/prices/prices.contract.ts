@@ -7,11 +7,14 @@ const origin = z.object({
   kind: z.enum(['file', 'phone']),
   /** The file, or who said it. */
   name: z.string(),
+  /** The archive that the file lies in, or as what it was packed; the hash is then of that. */
+  packedIn: z.string().nullable(),
   row: z.number().int().nullable(),
   /** `YYYY-MM-DD`. */
   observedOn: z.string(),
   sha256: z.string().nullable(),
   attestation: z.string().nullable(),
+  attester: z.string().nullable(),
   quote: z.string().nullable(),
   /** Older than twelve months. */
   isStale: z.boolean(),
@@ -38,9 +41,13 @@ export const comparedOffice = z.object({
   said: sourcedPrice.extend({ isUnconfirmed: z.boolean() }).nullable(),
   /** Only where both prices have a source and neither is stale. */
   savings: z.object({ cents: z.number().int(), percent: z.number().int() }).nullable(),
-  /** What payers have agreed on with a hospital, over how many of their plans. */
+  /** What payers have agreed on with a hospital for the whole service, over how many of their plans. */
   negotiated: spread,
-  isGrossAlone: z.boolean(),
+  /**
+   * Why a hospital's list names the service and no price to compare: only the list price, only charges with modifiers, or
+   * only what is no amount for the whole of it (by the day, a share of the charge).
+   */
+  unpricedBecause: z.enum(['list_price', 'modifiers', 'no_amount']).nullable(),
 });
 export type ComparedOffice = z.infer<typeof comparedOffice>;
 
@@ -63,8 +70,11 @@ export const priceComparison = z.object({
   member: spread,
   direct: spread,
   savings: z.object({ medianPercent: z.number().int(), pairCount: z.number().int() }).nullable(),
-  /** How many offices and hospitals have any price there. */
+  /** How many offices and hospitals are listed, and how many of them with a price to pay. */
   totalCount: z.number().int(),
+  pricedCount: z.number().int(),
+  /** There are more: of the offices only the nearest thousand were looked at. */
+  isAtLeast: z.boolean(),
   offices: z.array(comparedOffice),
 });
 export type PriceComparison = z.infer<typeof priceComparison>;

@@ -1,3 +1,5 @@
+import { plainLetters } from './plain-letters.rules.ts';
+
 /** What the list of the network can be narrowed to and how it can be put in order, on both sides. */
 
 export const networkStandings = ['active', 'inactive', 'left_alone', 'all'] as const;
@@ -18,9 +20,9 @@ export function readOfficeSearch(typed: string | null | undefined): string | nul
   const text = (typed ?? '').trim();
   if (text === '') return null;
   const isNumber = /^[\d\s()+.-]+$/.test(text) && text.replaceAll(/\D/g, '').length >= 4;
-  const words = isNumber ? [text.replaceAll(/\D/g, '')] : (text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []);
+  const words = isNumber ? [text.replaceAll(/\D/g, '')] : (plainLetters(text).match(/[\p{L}\p{N}]+/gu) ?? []);
   return words
     .slice(0, mostWords)
-    .map((word) => `'${word.toLowerCase()}':*`)
+    .map((word) => `'${word}':*`)
     .join(' & ');
 }

@@ -68,7 +68,13 @@ export const shownPrice = z.object({
   isStale: z.boolean(),
   /** What the office itself said last, and when. */
   said: z
-    .object({ amountCents: z.number().int(), observedAt: z.iso.datetime(), isUnconfirmed: z.boolean() })
+    .object({
+      amountCents: z.number().int(),
+      observedAt: z.iso.datetime(),
+      /** The office's own words. */
+      quote: z.string().nullable(),
+      isUnconfirmed: z.boolean(),
+    })
     .nullable(),
 });
 export type ShownPrice = z.infer<typeof shownPrice>;

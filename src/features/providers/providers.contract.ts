@@ -21,12 +21,28 @@ export const providerView = z.object({
   /** Dollars, as the specification shows them; null when unknown. */
   negotiatedRate: z.number().nullable(),
   directPayRate: z.number().nullable(),
+  /** Of the member rate against the direct one: only where both have a source and neither is older than twelve months. */
+  savings: z.object({ cents: z.number().int(), percent: z.number().int() }).nullable(),
+  /** Which of the rates are older than twelve months. */
+  staleRates: z.array(z.enum(['member', 'direct'])),
   /** Miles from the place that was searched for; null without one. */
   distanceMiles: z.number().nullable(),
   /** What nobody said again for 90 days. */
   unconfirmed: z.array(listedFact),
 });
 export type ProviderView = z.infer<typeof providerView>;
+
+/** From whom, when and how; of our team no name is told. */
+const publicOrigin = z.object({
+  method: z.enum(['file', 'phone', 'office', 'person']),
+  source: z.string(),
+  sourceRow: z.number().int().nullable(),
+  observedAt: z.iso.datetime(),
+  quote: z.string().nullable(),
+  /** Nobody said it again for 90 days. */
+  isUnconfirmed: z.boolean(),
+});
+export type PublicOrigin = z.infer<typeof publicOrigin>;
 
 export const providerProfile = providerView.extend({
   npi: z.string(),
@@ -38,29 +54,10 @@ export const providerProfile = providerView.extend({
   /** Opening and closing wall times by weekday, further pairs after a break; null when closed. */
   officeHours: z.record(z.string(), z.tuple([z.string(), z.string()], z.string()).nullable()),
   source: z.string(),
-  /** What is known of the office, each with from whom, when and how; of our team no name is told. */
-  facts: z.array(
-    z.object({
-      fact: z.string(),
-      label: z.string(),
-      words: z.string(),
-      method: z.enum(['file', 'phone', 'office', 'person']),
-      source: z.string(),
-      sourceRow: z.number().int().nullable(),
-      observedAt: z.iso.datetime(),
-      quote: z.string().nullable(),
-      /** Nobody said it again for 90 days. */
-      isUnconfirmed: z.boolean(),
-    }),
-  ),
-  /** From whom each rate that is known comes; the day is null where it came with the whole row. */
-  rateSources: z.array(
-    z.object({
-      rate: z.enum(['member', 'direct']),
-      source: z.string(),
-      at: z.iso.datetime().nullable(),
-    }),
-  ),
+  /** What is known of the office, each with its source. */
+  facts: z.array(publicOrigin.extend({ fact: z.string(), label: z.string(), words: z.string() })),
+  /** From whom each rate that is known comes. */
+  rateSources: z.array(publicOrigin.extend({ rate: z.enum(['member', 'direct']) })),
   services: z.array(
     z.object({
       code: z.string(),
@@ -69,6 +66,9 @@ export const providerProfile = providerView.extend({
       directPriceCents: z.number().int().nullable(),
       sourceName: z.string(),
       sourceRow: z.number().int().nullable(),
+      /** Of the file, and how it is vouched for; null where the price came without. */
+      sourceSha256: z.string().nullable(),
+      attestation: z.string().nullable(),
       observedOn: z.string(),
       /** Older than twelve months: nothing is saved against it. */
       isStale: z.boolean(),
@@ -114,7 +114,7 @@ const listProvidersInput = z.object({
   near: optionalText('The place', 100),
   /** Only offices within so many miles of the place. */
   radius: z.preprocess((value) => (value === '' ? undefined : value), miles.optional()),
-  /** Only offices that list this service: a key of the catalogue, such as `mri-knee`. */
+  /** Only offices that list this service, such as `mri-knee`: a key of `/services`. Of what only hospitals do, there are none. */
   service: optionalText('The service', 60),
   /** Only offices that take a plan whose name holds this. */
   insurance: optionalText('The insurance', 80),
@@ -131,7 +131,7 @@ export const providersContract = {
     method: 'GET',
     path: '/providers',
     summary:
-      'Search the provider network. The header x-total-count says how many there are in all; where x-total-is-least is true there are more. x-search-mended is true where nothing was found as it was typed and words a slip away were taken.',
+      'Search the provider network. The header x-total-count says how many there are in all; where x-total-is-least is true there are more. x-search-mended is true where nothing was found as it was typed and, in place of words that no office is called by, words a slip away were taken.',
     tag: 'Providers',
     access: 'public',
     rateLimit: relaxed,

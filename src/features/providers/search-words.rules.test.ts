@@ -1,10 +1,17 @@
 import { expect, it } from 'vitest';
-import { chooseCloseWords, readSearchWords, toSearchQuery, withoutOneLetter } from './search-words.rules.ts';
+import {
+  chooseCloseWords,
+  readSearchWords,
+  toSearchQuery,
+  withoutOneLetter,
+  withoutTitle,
+} from './search-words.rules.ts';
 
 const query = (typed: string) => toSearchQuery(readSearchWords(typed));
 
 it('every word is looked for by its beginning, in any spelling of its letters', () => {
   expect(query('Núñez  TAMPA')).toBe('(nunez:*) & (tampa:*)');
+  expect(query('Šafář Nguyễn Łukasz')).toBe('(safar:*) & (nguyen:*) & (lukasz:*)');
   expect(query('(813) 555-0142')).toBe('(8135550142:*)');
   expect(query("O'Brien, 33602")).toBe('(o:*) & (brien:*) & (33602:*)');
 });
@@ -12,6 +19,15 @@ it('every word is looked for by its beginning, in any spelling of its letters', 
 it('titles and small words are passed over unless they are all there is', () => {
   expect(query('Dr. Zamora in Tampa')).toBe('(zamora:*) & (tampa:*)');
   expect(query('Dr')).toBe('(dr:*)');
+});
+
+it('at the end they may name a state, which is no beginning of a word', () => {
+  expect(query('Newark DE')).toBe('(newark:*) & (de)');
+  expect(query('de la Cruz, Baltimore, MD')).toBe('(cruz:*) & (baltimore:*) & (md)');
+  expect(query('de')).toBe('(de:*)');
+  const groups = withoutTitle(readSearchWords('Dr. Zamora MD'));
+  expect(groups && toSearchQuery(groups)).toBe('(zamora:*)');
+  for (const typed of ['Zamora', 'Newark DE']) expect(withoutTitle(readSearchWords(typed))).toBeNull();
 });
 
 it('the word for a doctor also means the specialty', () => {

@@ -1,6 +1,7 @@
 import { specialties } from '#kernel/care-need.ts';
 import { serviceCatalogue } from '#kernel/service-catalogue.ts';
 import { countEdits } from '#kernel/spelling.ts';
+import { plainLetters as plain } from './plain-letters.rules.ts';
 
 const mostWords = 8;
 /** Said with a name or a place, and part of hardly any. */
@@ -20,10 +21,16 @@ const fillers = new Set([
   'el',
 ]);
 
-/** What one typed word may stand for: any of them will do, each by its beginning. */
-export type WordGroup = { typed: string; others: readonly string[]; specialty: string | null };
+/** Of these a state at the end: `Newark DE`. */
+const states = new Set(['de', 'in', 'la', 'md']);
 
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** What one typed word may stand for: any of them will do, each by its beginning, or as a whole word where it is so short. */
+export type WordGroup = {
+  typed: string;
+  others: readonly string[];
+  specialty: string | null;
+  isWhole: boolean;
+};
 
 /** `cardiologist` and `piel` stand in no office's name: they mean its specialty. Only names of doctors and complaints. */
 const specialtyOf = new Map(
@@ -47,18 +54,28 @@ export function readSearchWords(typed: string): WordGroup[] {
   const words =
     /^[\d\s()+.-]+$/.test(text) && digits.length >= 6 ? [digits] : (text.match(/[\p{L}\p{N}]+/gu) ?? []);
   const telling = words.filter((word) => !fillers.has(word));
-  return (telling.length > 0 ? telling : words).slice(0, mostWords).map((word) => ({
+  const last = words.at(-1) ?? '';
+  const state = states.has(last) && telling.length > 0 ? [last] : [];
+  const groups = (telling.length > 0 ? telling : words).slice(0, mostWords).map((word) => ({
     typed: word,
     others: [],
     specialty: specialtyWords.has(word) ? null : (specialtyOf.get(word) ?? null),
+    isWhole: false,
   }));
+  return [...groups, ...state.map((typed) => ({ typed, others: [], specialty: null, isWhole: true }))];
+}
+
+/** `Zamora MD` may mean a doctor as well as Maryland: the words without it, or null where they do not end so. */
+export function withoutTitle(groups: readonly WordGroup[]): WordGroup[] | null {
+  const last = groups.at(-1);
+  return last?.isWhole && last.typed === 'md' ? groups.slice(0, -1) : null;
 }
 
 /** The same for PostgreSQL's word search. Words hold letters and digits only, so nothing has to be escaped. */
 export const toSearchQuery = (groups: readonly WordGroup[]): string =>
   groups
-    .map(({ typed, others, specialty }) => {
-      const words = [typed, ...others].map((word) => `${word}:*`);
+    .map(({ typed, others, specialty, isWhole }) => {
+      const words = [typed, ...others].map((word) => (isWhole ? word : `${word}:*`));
       const meant = specialty === null ? [] : [`(${plain(specialty).split(' ').join(' & ')})`];
       return `(${[...words, ...meant].join(' | ')})`;
     })

@@ -4,23 +4,61 @@ import {
   assembleProvider,
   type DirectoryProvider,
 } from '#features/providers/server/plan-net/assemble-provider.ts';
-import { openPlanNetShelf, type PlanNetShelf } from '#features/providers/server/plan-net/plan-net-shelf.ts';
+import {
+  openPlanNetShelf,
+  type PlanNames,
+  type PlanNetShelf,
+} from '#features/providers/server/plan-net/plan-net-shelf.ts';
+import { npiOf } from '#features/providers/server/plan-net/read-fhir-values.ts';
 import { storeDirectoryProviders } from '#features/providers/server/plan-net/store-directory-providers.ts';
+import {
+  type ListedWithPlans,
+  listWithPlans,
+  takeBackPlans,
+  type WholeDirectory,
+} from '#features/providers/server/plan-net/take-back-plans.ts';
 import { takeResource } from '#features/providers/server/plan-net/take-resource.ts';
+import type { TakeResult } from '#features/providers/server/plan-net/taken-resource.ts';
+import { bareName } from '#features/providers/server/read-said-facts.ts';
 import { badRequest } from '#kernel/problem.ts';
+import type { Orm } from '#platform/server/database/database.ts';
 import type { OpenedList } from './open-list.ts';
 
 type PlanNetList = OpenedList & { kind: 'plan_net' };
 
 /** A directory in as many files as its archive has: their resources refer to each other. */
-export type GatheredDirectory = { shelf: PlanNetShelf; dated: string | null };
+export type GatheredDirectory = {
+  shelf: PlanNetShelf;
+  /** Of its first file. */
+  name: string;
+  readAt: Date;
+  dated: string | null;
+  /** The newest day that anything in it tells, and none to come. */
+  newest: string | null;
+  /** Of all its files, by which they are known again another month. */
+  bareNames: Set<string>;
+};
 
 const providersAtOnce = 500;
 const refusalsAtOnce = 5000;
 const sayEveryMilliseconds = 2000;
 const rowsBetweenTurns = 500;
 
-export const openDirectory = (): GatheredDirectory => ({ shelf: openPlanNetShelf(), dated: null });
+export const openDirectory = (readAt: Date): GatheredDirectory => ({
+  shelf: openPlanNetShelf(),
+  name: '',
+  readAt,
+  dated: null,
+  newest: null,
+  bareNames: new Set(),
+});
+
+const dayOfReading = ({ readAt }: GatheredDirectory): string => readAt.toISOString().slice(0, 10);
+
+function noteDay(directory: GatheredDirectory, day: string | null): void {
+  if (day === null || day > dayOfReading(directory)) return;
+  if (directory.newest === null || day > directory.newest) directory.newest = day;
+}
 
 /** Lays down what one file of a directory tells. Nothing of it is used before all of it has been read. */
 export async function gatherPlanNet(
@@ -33,20 +71,24 @@ export async function gatherPlanNet(
   let saidAt = performance.now();
   for await (const { resource, fault, ...from } of list.entries) {
     row += 1;
-    directory.shelf.put(
-      name,
-      row,
+    const result: TakeResult =
       resource === null
         ? { kind: 'refused', reason: fault ?? 'It cannot be read.', found: null }
-        : takeResource(resource, from),
-    );
+        : takeResource(resource, from);
+    directory.shelf.put(name, row, result);
+    if (result.kind === 'taken') noteDay(directory, result.taken.toldOn);
+    const npi = result.kind === 'refused' ? npiOf(resource?.identifier) : null;
+    if (npi !== null) directory.shelf.putRefused(npi);
     if (row % rowsBetweenTurns === 0) await othersTurn();
     if (performance.now() - saidAt < sayEveryMilliseconds) continue;
     saidAt = performance.now();
     await progress.commit({ rows: 0, leftOut: 0, refusals: [], store: async () => nothingStored });
   }
   if (row === 0) throw badRequest(`There is not one resource in ${name}.`);
+  directory.bareNames.add(bareName(name));
+  directory.name ||= name;
   const { dated } = list.recognised;
+  noteDay(directory, dated);
   if (dated !== null && (directory.dated === null || dated > directory.dated)) directory.dated = dated;
 }
 
@@ -66,12 +108,12 @@ type Gathered = {
  * over all lists of the file; whatever tells only of others counts as read.
  */
 export async function importPlanNet(
-  { shelf, dated }: GatheredDirectory,
+  directory: GatheredDirectory,
   progress: Progress,
   position: { rows: number },
-  readAt: Date,
 ): Promise<void> {
-  const today = readAt.toISOString().slice(0, 10);
+  const { shelf, dated, readAt } = directory;
+  const today = dayOfReading(directory);
   const planNames = shelf.planNames();
   const before = position.rows;
   let done = Math.min(Math.max(0, progress.rowsBefore - before), shelf.rows);
@@ -95,7 +137,8 @@ export async function importPlanNet(
       leftOut,
       refusals,
       store: async (tx) => {
-        const stored = await storeDirectoryProviders(tx, providers, { name: file, readAt, dated }, planNames);
+        const from = { name: file, readAt, dated, isDirectory: true };
+        const stored = await storeDirectoryProviders(tx, providers, from, planNames);
         return { ...stored, refusals: stored.refusals.map((one) => ({ file, ...one })) };
       },
     });
@@ -129,4 +172,51 @@ export async function importPlanNet(
   }
   await commit(shelf.rows);
   position.rows = before + shelf.rows;
+  await takeBackForgotten(directory, planNames, progress);
+}
+
+/** Whoever the directory named before and names no more takes none of its plans by its word. */
+async function takeBackForgotten(
+  { shelf, name, readAt, newest, bareNames }: GatheredDirectory,
+  planNames: PlanNames,
+  progress: Progress,
+): Promise<void> {
+  const whole: WholeDirectory = {
+    name,
+    bareNames,
+    isDirectory: true,
+    readAt,
+    dated: newest,
+    planNames,
+    isNamed: (npi) => shelf.findParty(`npi:${npi}`)?.isActive === true || shelf.isRefused(npi),
+  };
+  const look = async (take: (tx: Orm, page: ListedWithPlans[]) => Promise<number>) => {
+    let after: string | null = null;
+    for (;;) {
+      let page: ListedWithPlans[] = [];
+      await progress.commit({
+        rows: 0,
+        leftOut: 0,
+        refusals: [],
+        store: async (tx) => {
+          const read = await listWithPlans(tx, whole, after);
+          page = read.listed;
+          after = read.last;
+          return { ...nothingStored, updated: await take(tx, page) };
+        },
+      });
+      if (after === null) return;
+    }
+  };
+  let [named, forgotten] = [0, 0];
+  await look(async (_, page) => {
+    for (const { isNamed } of page) {
+      if (isNamed) named += 1;
+      else forgotten += 1;
+    }
+    return 0;
+  });
+  // A file that lacks most of those listed before is a part of the directory, and says nothing of the others.
+  if (forgotten === 0 || forgotten > named) return;
+  await look((tx, page) => takeBackPlans(tx, page, whole));
 }

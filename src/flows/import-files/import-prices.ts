@@ -1,20 +1,20 @@
 import type { ImportContext, ImportRow } from '#features/imports/server/import-context.ts';
 import type { Progress, Refusal } from '#features/imports/server/record-progress.ts';
-import { dictionaryOf } from '#features/prices/check-price-entry.rules.ts';
-import type { PriceRow } from '#features/prices/price-entry.ts';
-import { completePriceFile, type PriceFileRow, stagePriceFile } from '#features/prices/server/price-files.ts';
-import { readPriceItem } from '#features/prices/server/read-price-item.ts';
-import { readPriceRow } from '#features/prices/server/read-price-row.ts';
+import { completePriceFile, stagePriceFile } from '#features/prices/server/price-files.ts';
 import { priceLine, storePrices } from '#features/prices/server/store-prices.ts';
 import { badRequest } from '#kernel/problem.ts';
-import type { OpenedList } from './open-list.ts';
+import { passOverList } from './pass-over-list.ts';
+import { type PriceList, readPriceRows } from './read-price-rows.ts';
 
-type PriceList = OpenedList & { kind: 'price_rows' | 'price_items' };
-type Gathered = { rows: number; lines: string[]; refusals: Refusal[] };
+type Gathered = { rows: number; lines: string[]; signs: number; refusals: Refusal[] };
 
 const pricesAtOnce = 5000;
 const rowsAtOnce = 5000;
-const nothing = (): Gathered => ({ rows: 0, lines: [], refusals: [] });
+/** Prices with long texts are written in smaller turns: those under way and those being read are held at once. */
+const signsAtOnce = 4 * 1024 ** 2;
+/** A copy: a part of a text keeps its whole row in memory. */
+const excerpt = (text: string): string => Buffer.from(text.slice(0, 200)).toString();
+const nothing = (): Gathered => ({ rows: 0, lines: [], signs: 0, refusals: [] });
 
 /**
  * Reads a hospital's prices, unseen until the import is finished. A list that is in use already is not read again; one of
@@ -37,9 +37,9 @@ export async function importPrices(
       template: list.recognised.template,
     }),
   );
-  if (staged.kind === 'known') return passOver(staged.file, progress, position);
+  if (staged.kind === 'known') return passOverList(context, staged.file, progress, position);
   const { file } = staged;
-  let stored = file.priceCount;
+  let priced = file.priceCount;
   let gathered = nothing();
   // While the database writes some rows, the next are read.
   let writing: Promise<void> = Promise.resolve();
@@ -56,24 +56,30 @@ export async function importPrices(
     });
     // Whoever awaits it hears of it.
     writing.catch(() => {});
-    stored += lines.length;
   };
   try {
-    for await (const { row, read } of readRows(list)) {
+    for await (const { row, read } of readPriceRows(list)) {
       position.rows += 1;
       if (position.rows <= progress.rowsBefore) continue;
       const result = read();
       gathered.rows += 1;
       if (result.kind === 'prices')
-        for (const entry of result.entries) gathered.lines.push(priceLine(entry, file.id));
+        for (const entry of result.entries) {
+          const line = priceLine(entry, file.id);
+          gathered.lines.push(line);
+          gathered.signs += line.length;
+          // A modifier changes prices and is none.
+          if (entry.codes.length > 0) priced += 1;
+        }
       else
         gathered.refusals.push({
           file: list.recognised.name,
           row,
           reason: result.reason,
-          found: result.found,
+          found: result.found === null ? null : excerpt(result.found),
         });
-      if (gathered.lines.length >= pricesAtOnce || gathered.rows >= rowsAtOnce) await commit();
+      const isMuch = gathered.lines.length >= pricesAtOnce || gathered.signs >= signsAtOnce;
+      if (isMuch || gathered.rows >= rowsAtOnce) await commit();
     }
     await commit();
   } finally {
@@ -83,7 +89,7 @@ export async function importPrices(
   await writing;
   if (list.kind === 'price_items')
     await context.database.transaction((tx) => completePriceFile(tx, file, list.completeHeader()));
-  if (stored === 0)
+  if (priced === 0)
     throw badRequest(
       `Not one row of ${list.recognised.name} could be used, so nothing was changed. The report says why.`,
     );
@@ -96,36 +102,4 @@ function refuseFuture({ header }: PriceList, now: Date): void {
     throw badRequest(
       `The price list says that it is of ${header.lastUpdatedOn}, which is still to come (last_updated_on).`,
     );
-}
-
-async function* readRows(list: PriceList): AsyncGenerator<{ row: number; read: () => PriceRow }, undefined> {
-  const dictionary = dictionaryOf(list.header.version);
-  if (list.kind === 'price_rows') {
-    const { columns } = list;
-    for await (const { row, cells } of list.rows)
-      yield { row, read: () => readPriceRow(cells, columns, row, dictionary) };
-    return undefined;
-  }
-  let row = 0;
-  for await (const item of list.items) {
-    row += 1;
-    const number = row;
-    yield { row: number, read: () => readPriceItem(item, number, dictionary) };
-  }
-  return undefined;
-}
-
-async function passOver(
-  { priceCount }: PriceFileRow,
-  progress: Progress,
-  position: { rows: number },
-): Promise<void> {
-  position.rows += priceCount;
-  if (position.rows <= progress.rowsBefore) return;
-  await progress.commit({
-    rows: priceCount,
-    leftOut: 0,
-    refusals: [],
-    store: async () => ({ added: 0, updated: 0, unchanged: priceCount }),
-  });
 }

@@ -15,16 +15,15 @@ const providersAtOnce = 1000;
 
 type Gathered = {
   rows: number;
-  leftOut: number;
   providers: ListedProvider[];
   npis: Set<string>;
+  /** Out of use, abroad or of another field: whoever of them is known leaves the network. */
   retired: RetiredProvider[];
   refusals: Refusal[];
 };
 
 const nothing = (): Gathered => ({
   rows: 0,
-  leftOut: 0,
   providers: [],
   npis: new Set(),
   retired: [],
@@ -50,25 +49,24 @@ export async function importProviders(
     position.rows += 1;
     if (position.rows <= progress.rowsBefore) continue;
     const read = readNppesRow(cells, list.columns, row);
-    const npi = read.kind === 'provider' ? read.provider.npi : read.kind === 'deactivated' ? read.npi : null;
+    const npi = read.kind === 'refused' ? null : read.kind === 'provider' ? read.provider.npi : read.npi;
     // One number twice in a file: the later row decides, as between two files.
     if (npi !== null && gathered.npis.has(npi)) await commit();
     if (npi !== null) gathered.npis.add(npi);
     gathered.rows += 1;
     if (read.kind === 'provider') gathered.providers.push(read.provider);
-    else if (read.kind === 'deactivated') gathered.retired.push(read);
-    else if (read.kind === 'left_out') gathered.leftOut += 1;
+    else if (read.kind === 'deactivated') gathered.retired.push({ ...read, why: 'out_of_use' });
+    else if (read.kind === 'left_out') gathered.retired.push(read);
     else gathered.refusals.push({ file: list.recognised.name, row, reason: read.reason, found: read.found });
-    const isFull = gathered.providers.length + gathered.retired.length >= providersAtOnce;
-    if (isFull || gathered.rows >= rowsAtOnce) await commit();
+    if (gathered.providers.length >= providersAtOnce || gathered.rows >= rowsAtOnce) await commit();
   }
   await commit();
   refuseBrokenOff(list.recognised.name, last);
 }
 
-const toBatch = ({ rows, leftOut, providers, retired, refusals }: Gathered, source: ListedSource): Batch => ({
+const toBatch = ({ rows, providers, retired, refusals }: Gathered, source: ListedSource): Batch => ({
   rows,
-  leftOut,
+  leftOut: 0,
   refusals,
   store: async (tx) => {
     const stored = await storeListedProviders(tx, providers, source);

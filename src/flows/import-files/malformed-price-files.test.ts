@@ -148,6 +148,18 @@ const malformed: readonly [
     oneBad('The setting is missing.'),
   ],
   [
+    'a last row that breaks off in a number',
+    'a.csv',
+    () => Buffer.from(csv.slice(0, csv.lastIndexOf('540.50') + 2)),
+    'a.csv breaks off in row 5, so nothing of it was used. Please fetch the file again and import it.',
+  ],
+  [
+    'a last row that is short and ends as the others',
+    'a.csv',
+    () => Buffer.from(`${csv}Total\n`),
+    { rows: 3, prices: 2, refused: ['6: The setting is missing.'] },
+  ],
+  [
     'a template that was not filled in',
     'a.csv',
     () => wide('standard_charge|[payer_name]|[plan_name]|negotiated_dollar', '480'),
@@ -217,6 +229,30 @@ const malformed: readonly [
     'a.csv',
     () => changed('Second', '"Second'),
     'After row 4 a quotation mark is opened and never closed: the file is damaged or breaks off there. Please fetch it again.',
+  ],
+  [
+    'a quotation mark that a later one closes',
+    'a.csv',
+    () =>
+      Buffer.from(
+        [
+          nameRow,
+          valueRow,
+          headRow,
+          `"${firstRow}`,
+          firstRow,
+          firstRow.replace('MRI of the knee', '"Knee, MRI"'),
+          firstRow,
+          '',
+        ].join('\n'),
+      ),
+    {
+      rows: 4,
+      prices: 1,
+      refused: [4, 5, 6].map(
+        (at) => `${at}: Rows 4 to 6 were read as one: a quotation mark in row 4 is never closed.`,
+      ),
+    },
   ],
   [
     'one line without end',
@@ -289,6 +325,53 @@ const malformed: readonly [
     'a.json',
     () => Buffer.from(json(['MRI', item])),
     oneBadItem('This item of the list is no object.'),
+  ],
+  [
+    'JSON with an object for its payers',
+    'a.json',
+    () =>
+      Buffer.from(
+        json([
+          { ...item, standard_charges: [{ ...item.standard_charges[0], payers_information: {} }] },
+          item,
+        ]),
+      ),
+    oneBadItem('What stands under payers_information has another shape than the template’s.'),
+  ],
+  [
+    'JSON with an object for its prices',
+    'a.json',
+    () => Buffer.from(JSON.stringify({ ...JSON.parse(json([])), standard_charge_information: { a: item } })),
+    'What stands under standard_charge_information is no list. Please fetch the file again.',
+  ],
+  [
+    'JSON with modifiers',
+    'a.json',
+    () =>
+      Buffer.from(
+        json([item], {
+          modifier_information: [
+            {
+              description: 'Both sides',
+              code: '50',
+              modifier_payer_information: [
+                { payer_name: 'Coastal', plan_name: 'PPO', description: 'One and a half of the charge' },
+              ],
+            },
+          ],
+        }),
+      ),
+    { ...sound, texts: ['Both sides', 'Knee MRI'] },
+  ],
+  [
+    'JSON with text for its modifiers',
+    'a.json',
+    () => Buffer.from(json([item], { modifier_information: 'see the contract' })),
+    {
+      rows: 2,
+      prices: 1,
+      refused: ['2: What stands under modifier_information has another shape than the template’s.'],
+    },
   ],
   [
     'JSON whose header comes last',

@@ -19,6 +19,9 @@ import { type FhirEntry, readFhirResources } from '#platform/server/read-fhir-re
 import { type BesideList, readJsonList } from '#platform/server/read-json-list.ts';
 import type { UnpackedFile } from '#platform/server/unpack-file.ts';
 
+/** `modifier`: how a modifier changes the charges that have it. */
+export type PriceItem = { kind: 'charges' | 'modifier'; item: unknown };
+
 /** One list of the file, recognised by what stands at its beginning, with the rest of it still to be read. */
 export type OpenedList =
   | { kind: 'providers'; recognised: RecognisedList; columns: NppesColumns; rows: AsyncGenerator<CsvRow> }
@@ -37,7 +40,7 @@ export type OpenedList =
       kind: 'price_items';
       recognised: RecognisedList & { template: 'hospital_json' };
       header: PriceListHeader;
-      items: AsyncGenerator<unknown>;
+      items: AsyncGenerator<PriceItem>;
       /** The header once more, when everything has been read: parts of it may stand behind the prices. */
       completeHeader(): PriceListHeader;
     }
@@ -138,11 +141,7 @@ async function openCsv(name: string, bytes: AsyncIterable<Uint8Array>): Promise<
 
 async function openJson(name: string, bytes: AsyncIterable<Uint8Array>): Promise<OpenedList> {
   const beside: BesideList = {};
-  const items = readJsonList(bytes, {
-    list: 'standard_charge_information',
-    kept: jsonHeaderKeys,
-    beside,
-  });
+  const items = readItems(bytes, beside);
   const first = await items.next();
   if (beside.hospital_name === undefined && first.done) return other(unknownList);
   if (beside.hospital_name === undefined)
@@ -155,6 +154,23 @@ async function openJson(name: string, bytes: AsyncIterable<Uint8Array>): Promise
     items: withFirst(first, items),
     completeHeader: () => readJsonHeader(beside),
   };
+}
+
+const chargeList = 'standard_charge_information';
+const modifierList = 'modifier_information';
+
+async function* readItems(
+  bytes: AsyncIterable<Uint8Array>,
+  beside: BesideList,
+): AsyncGenerator<PriceItem, undefined> {
+  const lists = [chargeList, modifierList];
+  for await (const { list, item } of readJsonList(bytes, { lists, kept: jsonHeaderKeys, beside }))
+    yield { kind: list === modifierList ? 'modifier' : 'charges', item };
+  if ((beside[chargeList] ?? null) !== null)
+    throw badRequest(`What stands under ${chargeList} is no list. Please fetch the file again.`);
+  // No list either: it is refused by whoever reads it, and not lost.
+  if ((beside[modifierList] ?? null) !== null) yield { kind: 'modifier', item: null };
+  return undefined;
 }
 
 /** What only a FHIR resource has beside its kind, which may be told last of all. */
@@ -214,10 +230,12 @@ const nextRow = async (rows: AsyncGenerator<CsvRow>): Promise<readonly string[] 
   return done ? null : value.cells;
 };
 
-/** `npidata_pfile_20251103-20251109.csv` tells of the days up to the second. */
+/** `npidata_pfile_20251103-20251109.csv` tells of the days up to the second. Null where the figures are no day. */
 function dayInName(name: string): string | null {
-  const [year, month, day] = /(\d{4})(\d{2})(\d{2})\D*$/.exec(name)?.slice(1) ?? [];
-  return year && month && day ? `${year}-${month}-${day}` : null;
+  const [year, month, day] = /(?!0000)(\d{4})(\d{2})(\d{2})\D*$/.exec(name)?.slice(1) ?? [];
+  const iso = `${year}-${month}-${day}`;
+  const at = Date.parse(iso);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(iso) ? iso : null;
 }
 
 /** A FHIR resource may say only after its narrative what it is. */

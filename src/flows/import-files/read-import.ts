@@ -84,11 +84,15 @@ export async function checkFile(context: ImportContext, held: HeldImport, path: 
   if (!ready) throw new ImportTaken();
 }
 
-/** Reads the file at `path` into the network, from where an earlier run stopped, and ends the import. */
+/**
+ * Reads the file at `path` into the network, from where an earlier run stopped, and ends the import. `onAllRead` hears how
+ * many rows there are where all of them are read before the first is stored.
+ */
 export async function readFileIntoNetwork(
   context: ImportContext,
   held: HeldImport,
   path: string,
+  { onAllRead }: { onAllRead?(rows: number): void } = {},
 ): Promise<void> {
   const { row } = held;
   const reading: Reading = {
@@ -100,11 +104,14 @@ export async function readFileIntoNetwork(
     why: 'There is no list in this file.',
     directory: null,
     hasPlaces: false,
+    passedOver: [],
+    recognised: row.recognised ?? [],
   };
   try {
     await readLists(reading, path, 'main');
     if (reading.directory) {
-      await importPlanNet(reading.directory, reading.progress, reading.position, context.clock.now());
+      onAllRead?.(reading.position.rows + reading.directory.shelf.rows);
+      await importPlanNet(reading.directory, reading.progress, reading.position);
       reading.lists += 1;
     }
     // Whose further places they are is known only now, wherever in the archive the list lies.
@@ -113,6 +120,7 @@ export async function readFileIntoNetwork(
     reading.directory?.shelf.dispose();
   }
   if (reading.lists === 0) throw badRequest(reading.why);
+  if (reading.passedOver.length > 0) await reading.progress.passOver(reading.passedOver);
   await finishImport(context, held, (tx) => switchPriceFiles(tx, row.id));
 }
 
@@ -125,7 +133,13 @@ type Reading = {
   why: string;
   directory: GatheredDirectory | null;
   hasPlaces: boolean;
+  /** Files of an archive that are not for this import, each with why. */
+  passedOver: { file: string; reason: string }[];
+  recognised: readonly RecognisedList[];
 };
+
+/** What comes with lists and is none, and the register's headings alone: nobody misses it. */
+const isBeside = (name: string): boolean => /\.(pdf|txt)$|_fileheader\./i.test(name);
 
 async function readLists(reading: Reading, path: string, wanted: 'main' | 'places'): Promise<void> {
   const { row, signal } = reading.held;
@@ -135,17 +149,48 @@ async function readLists(reading: Reading, path: string, wanted: 'main' | 'place
   };
   for await (const file of unpackFile(path, { name: row.fileName, onRead })) {
     const list = await openList(file);
-    if (list.kind === 'other') reading.why = list.why;
-    else if (list.recognised.kind !== row.kind) continue;
+    if (list.kind === 'other') passOver(reading, file.name, wanted, list.why);
+    else if (list.recognised.kind !== row.kind)
+      passOver(reading, file.name, wanted, otherKind[row.kind ?? 'prices']);
     else if (list.kind === 'places' && wanted === 'main') reading.hasPlaces = true;
     else if (list.kind === 'places' || wanted === 'main') await readList(reading, list);
   }
 }
 
+const otherKind = {
+  providers: 'This is a list of prices. Please import it by itself.',
+  prices: 'This is a list of providers. Please import it by itself.',
+};
+
+function passOver(reading: Reading, file: string, wanted: 'main' | 'places', reason: string): void {
+  reading.why = reason;
+  // The second time the same files are passed over again.
+  if (wanted === 'main' && !isBeside(file)) reading.passedOver.push({ file, reason });
+}
+
+/**
+ * By the lists of an archive it is known later who told a fact: the register or a directory. Of a directory one file stands
+ * for all.
+ */
+async function writeDown(reading: Reading, list: RecognisedList): Promise<void> {
+  const isKnown = reading.recognised.some(
+    ({ name, template }) =>
+      template === list.template && (template === 'fhir_plan_net' || name === list.name),
+  );
+  if (isKnown) return;
+  reading.recognised = [...reading.recognised, list];
+  const { context, held } = reading;
+  await context.database.orm
+    .update(imports)
+    .set({ recognised: [...reading.recognised] })
+    .where(and(eq(imports.id, held.row.id), eq(imports.heldBy, held.holder), eq(imports.state, 'running')));
+}
+
 async function readList(reading: Reading, list: Exclude<OpenedList, { kind: 'other' }>): Promise<void> {
   const { context, progress, position, held } = reading;
+  if (list.recognised.kind === 'providers') await writeDown(reading, list.recognised);
   if (list.kind === 'plan_net') {
-    reading.directory ??= openDirectory();
+    reading.directory ??= openDirectory(context.clock.now());
     return gatherPlanNet(list, reading.directory, progress);
   }
   reading.lists += 1;

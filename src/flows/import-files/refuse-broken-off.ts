@@ -10,3 +10,10 @@ export function refuseBrokenOff(name: string, last: { row: number; isWhole: bool
     `${name} breaks off in row ${last.row.toLocaleString('en-US')}. The rows before it are in the network. Please fetch the file again and import it: nothing doubles.`,
   );
 }
+
+/** Of a price list that breaks off in this row nothing is used: half a list would take the place of a whole one. */
+export function refuseCutList(name: string, row: number): never {
+  throw badRequest(
+    `${name} breaks off in row ${row.toLocaleString('en-US')}, so nothing of it was used. Please fetch the file again and import it.`,
+  );
+}

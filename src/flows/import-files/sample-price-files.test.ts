@@ -23,23 +23,27 @@ function count(path: string): { rows: number; prices: number } {
 }
 
 function countJson(text: string): { rows: number; prices: number } {
-  const list: { standard_charge_information: { standard_charges: { payers_information?: unknown[] }[] }[] } =
-    JSON.parse(text.replace(/^\ufeff/, ''));
-  const items = list.standard_charge_information;
+  const list: {
+    standard_charge_information: { standard_charges: { payers_information?: unknown[] }[] }[];
+    modifier_information: { modifier_payer_information: unknown[] }[];
+  } = JSON.parse(text.replace(/^\ufeff/, ''));
+  const { standard_charge_information: items, modifier_information: modifiers } = list;
   const charges = items.flatMap(({ standard_charges }) => standard_charges);
   return {
-    rows: items.length,
-    prices: charges.reduce((sum, { payers_information: payers }) => sum + (payers?.length || 1), 0),
+    rows: items.length + modifiers.length,
+    prices:
+      charges.reduce((sum, { payers_information: payers }) => sum + (payers?.length || 1), 0) +
+      modifiers.flatMap((one) => one.modifier_payer_information).length,
   };
 }
 
 test.skipIf(!hasSharedData).each([
   ['prices/hospital-v2/V2.0.0_Tall_CSV_Format_Example.csv', 31, 31],
   ['prices/hospital-v2/V2.0.0_Wide_CSV_Format_Example.csv', 20, 33],
-  ['prices/hospital-v2/V2.0.0_JSON_Format_Example.json', 11, 25],
+  ['prices/hospital-v2/V2.0.0_JSON_Format_Example.json', 14, 31],
   ['prices/hospital-v3/V3.0.0_Tall_CSV_Format_Example.csv', 45, 45],
   ['prices/hospital-v3/V3.0.0_Wide_CSV_Format_Example.csv', 26, 45],
-  ['prices/hospital-v3/v3_json_format_example.json', 22, 39],
+  ['prices/hospital-v3/v3_json_format_example.json', 25, 45],
 ])('%s: %i rows with %i prices, as an independent count has it', async (path, rows, prices) => {
   expect(count(path)).toEqual({ rows, prices });
   expect(await readPriceFile(path, readFileSync(sharedFile(path)))).toMatchObject({

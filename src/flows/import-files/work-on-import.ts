@@ -6,6 +6,7 @@ import { clearUnseenPrices, dropPriceFiles } from '#features/prices/server/price
 import type { ServerContext } from '#features/server-context.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import { commandEnded } from './free-turn.ts';
 import { checkFile, readFileIntoNetwork } from './read-import.ts';
 
 type UnderWay = { held: HeldImport; over: Promise<void> };
@@ -98,7 +99,7 @@ export async function resumeImports(context: ServerContext): Promise<void> {
     if (row.via === 'command') {
       if (now.getTime() - silentSince < deadCommandMilliseconds) continue;
       await context.database.transaction(async (tx) => {
-        await markStopped(tx, now, row.id, 'The command ended before its file did. Run it again.');
+        await markStopped(tx, now, row.id, commandEnded);
         await dropPriceFiles(tx, row.id);
       });
     } else if ((await stagedSize(context, row.id)) !== null) {

@@ -3,12 +3,13 @@ import type { CallRow } from '#features/calls/server/plan-call.ts';
 import type { RecordedFact } from '#features/calls/server/record-call.ts';
 import { verifyFact } from '#features/calls/verify-fact.ts';
 import type { OfficeResults, OptionView } from '#features/care-requests/result-content.ts';
-import { fileOrigin, type SourcedPrice, savingsOf } from '#features/prices/comparison.rules.ts';
+import { fileOrigin, type SourcedPrice } from '#features/prices/comparison.rules.ts';
 import type { PriceRow, ProviderRow } from '#features/providers/server/find-offices-near.ts';
 import { toWallTime } from '#kernel/business-calendar.ts';
 import { heardQuestion, isOutcome, tellOutcome } from '#kernel/call-outcome.ts';
 import { milesBetween } from '#kernel/distance.ts';
 import { newId } from '#kernel/ids.ts';
+import { savingsOf } from '#kernel/price-savings.ts';
 import type { Service } from '#kernel/services.ts';
 
 type Evidence = OptionView['facts'][number]['evidence'];

@@ -38,9 +38,19 @@ export const hospitalExaminations: readonly HospitalService[] = [
     name: 'Heart catheter with pictures of the heart’s vessels',
     spanishName: 'cateterismo cardíaco',
     field,
-    billingCodes: ['93452'],
+    billingCodes: ['93458', '93454'],
     spokenAs: phrases('heart catheterization, cardiac cath, heart cath, cateterismo cardíaco, cateterismo'),
-    included: 'The examination of the left side of the heart. The facility and stents are billed apart.',
+    included:
+      'The pictures of the heart’s vessels and the examination of its left side. The facility and stents are billed apart.',
+  },
+  {
+    code: 'heart-catheter-left-side',
+    name: 'Heart catheter of the left side, without pictures of the vessels',
+    spanishName: 'cateterismo del lado izquierdo',
+    field,
+    billingCodes: ['93452'],
+    spokenAs: phrases('left heart catheterization, left heart cath, cateterismo del lado izquierdo'),
+    included: 'The examination of the left side of the heart. The facility is billed apart.',
   },
   {
     code: 'sleep-study',

@@ -15,15 +15,6 @@ export const hospitalLaboratory: readonly HospitalService[] = [
     included: 'Taking the blood from a vein. The tests have prices of their own.',
   },
   {
-    code: 'blood-count',
-    name: 'Blood count with the kinds of white cells',
-    spanishName: 'hemograma completo',
-    field,
-    billingCodes: ['85025'],
-    spokenAs: phrases('complete blood count, cbc with differential, hemograma completo, biometría hemática'),
-    included: laboratory,
-  },
-  {
     code: 'plain-blood-count',
     name: 'Plain blood count',
     spanishName: 'hemograma',

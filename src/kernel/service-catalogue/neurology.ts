@@ -37,13 +37,14 @@ export const neurologyServices: readonly Service[] = [
     spanishName: 'electromiografía',
     specialty: 'Neurology',
     requestType: 'procedure',
-    billingCodes: ['95886', '95909', '95910'],
+    billingCodes: ['95909', '95908', '95910'],
     spokenAs: phrases(
       'nerve test, nerve conduction, nerve study, needle test, emg test, ncs, nerve conduction study, emg, electromyography, carpal tunnel test',
       'electromiografía, examen de nervios, estudio de nervios, examen de los nervios, prueba de nervios, conducción nerviosa',
     ),
     demoPriceCents: [27_500, 72_000],
     durationMinutes: 60,
-    included: 'The needle test and nerve measurements of one or two limbs with a written report.',
+    included:
+      'Five or six nerve measurements with a written report. The needle test of the muscles is billed on top.',
   },
 ];

@@ -19,7 +19,7 @@ export const orthopedicsServices: readonly Service[] = [
   },
   {
     code: 'physical-therapy',
-    name: 'Physical therapy evaluation and first session',
+    name: 'Physical therapy evaluation',
     spanishName: 'terapia física',
     specialty: 'Orthopedics',
     requestType: 'appointment',
@@ -30,7 +30,7 @@ export const orthopedicsServices: readonly Service[] = [
     ),
     demoPriceCents: [8500, 21_000],
     durationMinutes: 60,
-    included: 'The evaluation and the first exercises. Later sessions have prices of their own.',
+    included: 'The evaluation. Exercises on the same day and later sessions are billed apart.',
   },
   {
     code: 'joint-injection',
@@ -55,13 +55,13 @@ export const orthopedicsServices: readonly Service[] = [
     spanishName: 'hueso roto',
     specialty: 'Orthopedics',
     requestType: 'appointment',
-    billingCodes: ['29075', '29405', '99203'],
+    billingCodes: ['99203', '29075', '29405'],
     spokenAs: phrases(
       'broken bone, fracture, broken arm, broken wrist, broken ankle, broken foot, broken toe, broken leg, broken finger, broken hand, stress fracture, sprain, sprained ankle, cast, hueso roto',
       'fractura, esguince, yeso',
     ),
     demoPriceCents: [19_000, 52_000],
     durationMinutes: 40,
-    included: 'The visit with putting on a cast or splint. X-rays are billed apart.',
+    included: 'The visit itself. A cast or splint and X-rays are billed apart.',
   },
 ];

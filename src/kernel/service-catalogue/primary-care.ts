@@ -38,7 +38,7 @@ export const primaryCareServices: readonly Service[] = [
     spanishName: 'consulta por video',
     specialty: 'Primary Care',
     requestType: 'telehealth',
-    billingCodes: ['99213', '99212'],
+    billingCodes: ['98005', '98004', '98006', '98001'],
     spokenAs: phrases(
       'video visit, video appointment, video call, phone visit, phone appointment, telehealth, telemedicine, online doctor, virtual visit, see a doctor online',
       'doctor by phone, consulta por video, cita por video, telemedicina, consulta virtual',
@@ -46,7 +46,8 @@ export const primaryCareServices: readonly Service[] = [
     ),
     demoPriceCents: [6000, 13_000],
     durationMinutes: 20,
-    included: 'The conversation with the doctor and prescriptions that come of it.',
+    included:
+      'The conversation with the doctor and prescriptions that come of it. A first conversation may cost more.',
   },
   {
     code: 'blood-panel',
@@ -56,13 +57,28 @@ export const primaryCareServices: readonly Service[] = [
     requestType: 'lab',
     billingCodes: ['80053', '80048'],
     spokenAs: phrases(
-      'blood test, blood tests, blood work, bloodwork, blood panel, cbc, metabolic panel, lab work',
-      'blood panel test, cbc and cmp, comprehensive metabolic, full blood count, blood draw, laboratorios, exámenes de sangre',
+      'blood test, blood tests, blood work, bloodwork, blood panel, metabolic panel, lab work',
+      'blood panel test, cbc and cmp, comprehensive metabolic, blood draw, laboratorios, exámenes de sangre',
       'labs, análisis de sangre, examen de sangre, pruebas de sangre, exámenes de laboratorio',
     ),
     demoPriceCents: [3500, 13_000],
     durationMinutes: 15,
     included: 'The laboratory’s work on one panel. Drawing the blood may be billed apart.',
+  },
+  {
+    code: 'blood-count',
+    name: 'Blood count with the kinds of white cells',
+    spanishName: 'hemograma completo',
+    specialty: 'Primary Care',
+    requestType: 'lab',
+    billingCodes: ['85025'],
+    spokenAs: phrases(
+      'cbc, blood count, full blood count, complete blood count, cbc with differential',
+      'hemograma completo, biometría hemática',
+    ),
+    demoPriceCents: [2000, 8000],
+    durationMinutes: 15,
+    included: 'The laboratory’s work. Drawing the blood may be billed apart.',
   },
   {
     code: 'cholesterol-test',

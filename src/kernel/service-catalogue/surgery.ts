@@ -39,10 +39,11 @@ export const surgeryServices: readonly HospitalService[] = [
   },
   {
     code: 'spinal-fusion-stay',
-    name: 'Hospital stay for joining bones of the back',
+    name: 'Hospital stay for joining two bones of the back',
     spanishName: 'fusión de columna',
     field,
-    billingCodes: ['460'],
+    // Since October 2024 one joint and several are groups of their own.
+    billingCodes: ['451', '448'],
     spokenAs: phrases('spinal fusion, back fusion, fusión de columna, fusión espinal'),
     included: stay,
   },

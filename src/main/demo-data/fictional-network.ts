@@ -259,12 +259,16 @@ function drawRating(random: SeededRandom): number {
 const wholeDollars = (cents: number) => Math.round(cents / 100) * 100;
 
 /** An office is dear or cheap as a whole, so its services move together. All offer the first service. */
+/** Came into the catalogue later: drawn apart, so that every office of the network stays who it was. */
+const drawnApart = new Set(['blood-count']);
+
 function drawPrices(services: readonly Service[], random: SeededRandom) {
   const dearness = random.next();
   const prices: FictionalPrice[] = [];
   for (const [index, service] of services.entries()) {
-    const isOffered = index === 0 || random.chance(0.88);
-    if (isOffered) prices.push(drawPrice(service, dearness, random));
+    const draw = drawnApart.has(service.code) ? seededRandom(`${service.code} ${dearness}`) : random;
+    const isOffered = index === 0 || draw.chance(0.88);
+    if (isOffered) prices.push(drawPrice(service, dearness, draw));
   }
   return { prices, first: prices[0] as FictionalPrice };
 }

@@ -5,6 +5,7 @@ import { providerPrices, providers } from '#platform/server/database/tables/prov
 import { type FictionalProvider, fictionalNetwork } from './fictional-network.ts';
 
 const priceSource = 'Harborline demonstration price list';
+const attestation = 'The prices of the demonstration are invented. Nobody vouches for them.';
 const providersAtOnce = 500;
 const pricesAtOnce = 2000;
 
@@ -12,14 +13,14 @@ const pricesAtOnce = 2000;
 export async function loadDemoNetwork(database: Database, seed: number, count?: number): Promise<void> {
   const network = fictionalNetwork(count === undefined ? { seed } : { seed, count });
   const observedOn = new Date().toISOString().slice(0, 10);
+  const source = { sourceName: priceSource, sourceSha256: hashList(network), attestation, observedOn };
   const prices = network.flatMap((provider) =>
     provider.prices.map((price) => ({
       providerId: idOf(provider),
       serviceCode: price.serviceCode,
       memberPriceCents: price.memberCents,
       directPriceCents: price.directCents,
-      sourceName: priceSource,
-      observedOn,
+      ...source,
     })),
   );
   await database.transaction(async (tx) => {
@@ -31,6 +32,16 @@ export async function loadDemoNetwork(database: Database, seed: number, count?: 
       await tx.insert(providerPrices).values(chunk).onConflictDoNothing();
     }
   });
+}
+
+/** Of the list as a file would hold it: its heading is row 1, and each price a row below. */
+function hashList(network: readonly FictionalProvider[]): string {
+  const rows = network.flatMap(({ npi, prices }) =>
+    prices.map((price) => [npi, price.serviceCode, price.memberCents, price.directCents].join(',')),
+  );
+  return createHash('sha256')
+    .update(`${['npi,service,member_cents,direct_cents', ...rows].join('\n')}\n`)
+    .digest('hex');
 }
 
 /** The same provider has the same id in every demonstration of a seed. */

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { badRequest } from '#kernel/problem.ts';
 
-/** A row with its number as a spreadsheet counts it, from 1. */
-export type CsvRow = { row: number; cells: readonly string[] };
+/** A row with its number as a spreadsheet counts it, from 1. `hasNoEnd`: the file ends in it, without a line end. */
+export type CsvRow = { row: number; cells: readonly string[]; hasNoEnd?: true };
 
 /** Longer than any honest row: an opening quotation mark that nobody closes must not fill the memory. */
 const mostRowBytes = 4 * 1024 ** 2;
@@ -52,7 +52,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
   if (rest.length === 0) return undefined;
   if (isOpen(rest)) throw neverClosed(row);
   const cells = readCells(rest, 0, rest.length);
-  if (cells) yield { row: row + 1, cells };
+  if (cells) yield { row: row + 1, cells, hasNoEnd: true };
   return undefined;
 }
 

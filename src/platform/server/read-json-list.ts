@@ -15,18 +15,18 @@ const notJson = () =>
 const tooLong = () => badRequest('What this file says about itself is longer than any real list says.');
 
 /**
- * Reads one object whose property `list` is a long list, item by item, without ever holding more than one item. Of the
- * other properties those that are `kept` are put into `beside` as they are passed, the rest is let go of. Throws a
- * Problem where the text is no such object, or what is kept is too long.
+ * Reads one object whose properties `lists` are long lists, item by item, without ever holding more than one item. Of the
+ * other properties those that are `kept` are put into `beside` as they are passed, and what stands in place of one of
+ * `lists`; the rest is let go of. Throws a Problem where the text is no such object, or what is kept is too long.
  */
 export async function* readJsonList(
   bytes: AsyncIterable<Uint8Array>,
-  { list, kept, beside }: { list: string; kept: readonly string[]; beside: BesideList },
-): AsyncGenerator<unknown, undefined> {
+  { lists, kept, beside }: { lists: readonly string[]; kept: readonly string[]; beside: BesideList },
+): AsyncGenerator<{ list: string; item: unknown }, undefined> {
   const decoder = new TextDecoder('utf-8');
   // What is being gathered: a key with its value at depth 1, or an item of the list at depth 2.
   let gathered = '';
-  let isInList = false;
+  let inList: string | null = null;
   let hasBegun = false;
   let isOver = false;
   let isPassedOver = false;
@@ -50,13 +50,13 @@ export async function* readJsonList(
         continue;
       }
       if (step(scan, sign)) continue;
-      const floor = isInList ? 2 : 1;
+      const floor = inList === null ? 1 : 2;
       const ends = (sign === ',' && scan.depth === floor) || (isClosing(sign) && scan.depth === floor - 1);
       if (ends) {
         if (!isPassedOver) gathered += text.slice(from, at);
         from = at + 1;
         if (gathered.trim() !== '') {
-          if (isInList) yield parse(gathered);
+          if (inList !== null) yield { list: inList, item: parse(gathered) };
           else {
             besideCharacters += gathered.length;
             if (besideCharacters > mostBesideCharacters) throw tooLong();
@@ -66,25 +66,26 @@ export async function* readJsonList(
         gathered = '';
         isPassedOver = false;
         if (isClosing(sign)) {
-          if (isInList) isInList = false;
-          else isOver = true;
+          if (inList === null) isOver = true;
+          else inList = null;
         }
-      } else if (sign === ':' && scan.depth === 1 && !isInList && !isPassedOver) {
+      } else if (sign === ':' && scan.depth === 1 && inList === null && !isPassedOver) {
         const key = keyOf(gathered + text.slice(from, at + 1));
-        if (key === undefined || key === list || kept.includes(key)) continue;
+        if (key === undefined || lists.includes(key) || kept.includes(key)) continue;
         isPassedOver = true;
         gathered = '';
-      } else if (sign === '[' && scan.depth === 2 && !isInList && !isPassedOver) {
+      } else if (sign === '[' && scan.depth === 2 && inList === null && !isPassedOver) {
         const head = gathered + text.slice(from, at);
-        if (keyOf(head) !== list) continue;
-        isInList = true;
+        const key = keyOf(head);
+        if (key === undefined || !lists.includes(key)) continue;
+        inList = key;
         gathered = '';
         from = at + 1;
       }
     }
     if (!isOver && !isPassedOver) gathered += text.slice(from);
     if (gathered.length > mostItemCharacters) throw notJson();
-    if (!isInList && gathered.length > mostBesideCharacters) throw tooLong();
+    if (inList === null && gathered.length > mostBesideCharacters) throw tooLong();
   }
   if (!isOver) throw notJson();
   return undefined;

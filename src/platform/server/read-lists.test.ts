@@ -53,7 +53,9 @@ test('a quotation mark that is never closed is told with its row', async () => {
 });
 
 const readPrices = (text: string, size: number, beside: BesideList = {}) =>
-  readJsonList(inPieces(text, size), { list: 'prices', kept: ['other'], beside });
+  readJsonList(inPieces(text, size), { lists: ['prices', 'rules'], kept: ['other'], beside });
+const itemsOf = async (items: ReturnType<typeof readJsonList>) =>
+  (await readAll(items)).map(({ item }) => item);
 
 test('items of a JSON list come one by one, with what is asked for before and behind the list', async () => {
   const file = {
@@ -70,13 +72,24 @@ test('items of a JSON list come one by one, with what is asked for before and be
     for (const size of [1, 2, 7, 5000]) {
       const beside: BesideList = {};
       expect(
-        await readAll(
-          readJsonList(inPieces(text, size), { list: 'prices', kept: ['name', 'after'], beside }),
+        await itemsOf(
+          readJsonList(inPieces(text, size), { lists: ['prices'], kept: ['name', 'after'], beside }),
         ),
       ).toEqual(file.prices);
       expect(beside).toEqual({ name: file.name, after: file.after });
     }
   }
+});
+
+test('two lists of one file come each under its name, and what is no list stands beside them', async () => {
+  const beside: BesideList = {};
+  expect(await readAll(readPrices('{"rules":[1],"prices":[2,3],"other":4}', 3, beside))).toEqual([
+    { list: 'rules', item: 1 },
+    { list: 'prices', item: 2 },
+    { list: 'prices', item: 3 },
+  ]);
+  expect(await readAll(readPrices('{"rules":{"a":[1]}}', 3, beside))).toEqual([]);
+  expect(beside).toEqual({ other: 4, rules: { a: [1] } });
 });
 
 test('an empty list, and an object without the list, have no items', async () => {
@@ -105,7 +118,7 @@ test('of a JSON file without end nothing is kept that is not asked for', async (
   }
   const value = 'x'.repeat(100_000);
   const read = (key: string, beside: BesideList) =>
-    readAll(readJsonList(endless(key, value, 30), { list: 'prices', kept: ['wanted'], beside }));
+    itemsOf(readJsonList(endless(key, value, 30), { lists: ['prices'], kept: ['wanted'], beside }));
   const beside: BesideList = {};
   expect(await read('noise', beside)).toEqual([1]);
   expect(beside).toEqual({});

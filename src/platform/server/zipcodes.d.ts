@@ -9,6 +9,10 @@ declare module 'zipcodes' {
     state: string;
     country: string;
   };
-  const zipcodes: { codes: Record<string, ZipCodeEntry> };
+  const zipcodes: {
+    codes: Record<string, ZipCodeEntry>;
+    /** Names of states in capitals, Canada's provinces among them, to their two letters. */
+    states: { full: Record<string, string> };
+  };
   export default zipcodes;
 }

@@ -15,6 +15,8 @@ type PriceRowProps = {
   linksToCalls: boolean;
 };
 
+const isOld = (price: Price): boolean => isStalePrice(price.evidence.observedAt, new Date());
+
 function PriceRow({ label, price, highestCents, tone, timeZone, linksToCalls }: PriceRowProps) {
   if (!price) {
     return (
@@ -26,7 +28,6 @@ function PriceRow({ label, price, highestCents, tone, timeZone, linksToCalls }: 
       </div>
     );
   }
-  const isOld = isStalePrice(price.evidence.observedAt, new Date());
   const share = highestCents > 0 ? (price.amountCents / highestCents) * 100 : 0;
   return (
     <div className={classes.row}>
@@ -38,7 +39,7 @@ function PriceRow({ label, price, highestCents, tone, timeZone, linksToCalls }: 
           </span>
           <strong className={classes.amount}>{formatCents(price.amountCents)}</strong>
         </span>
-        {isOld && (
+        {isOld(price) && (
           <p className={classes.old}>Out of date: this price is older than {priceFreshMonths} months.</p>
         )}
         <EvidenceWords evidence={price.evidence} timeZone={timeZone} linksToCall={linksToCalls} />
@@ -60,6 +61,8 @@ type PriceComparisonProps = {
 export function PriceComparison({ option, linksToCalls = false }: PriceComparisonProps) {
   const { memberPrice, directPrice, savingsCents, timeZone } = option;
   if (!memberPrice && !directPrice) return <p className={classes.none}>No price is known for this office.</p>;
+  // What was saved when the result was made is not what is saved with a price that has grown old since.
+  const isOutdated = [memberPrice, directPrice].some((price) => price !== null && isOld(price));
   const highestCents = Math.max(memberPrice?.amountCents ?? 0, directPrice?.amountCents ?? 0);
   return (
     <div>
@@ -81,7 +84,7 @@ export function PriceComparison({ option, linksToCalls = false }: PriceCompariso
           linksToCalls={linksToCalls}
         />
       </dl>
-      {savingsCents !== null && savingsCents > 0 && directPrice && (
+      {savingsCents !== null && savingsCents > 0 && directPrice && !isOutdated && (
         <p className={classes.savings}>{savingsWords(savingsCents, directPrice.amountCents)}</p>
       )}
     </div>

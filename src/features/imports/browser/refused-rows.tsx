@@ -15,7 +15,7 @@ type Refusal = ImportDetails['refusals'][number];
 const fewRows = 5;
 
 const columns: Column<Refusal>[] = [
-  { label: 'Row', cell: ({ row }) => row.toLocaleString('en-US') },
+  { label: 'Row', cell: ({ row }) => (row > 0 ? row.toLocaleString('en-US') : 'Whole file') },
   { label: 'Reason', cell: ({ reason }) => reason },
   { label: 'Found', cell: ({ found }) => <span className={classes.found}>{found ?? 'Nothing'}</span> },
   { label: 'File', cell: ({ file }) => <span className={classes.found}>{file}</span> },
@@ -50,14 +50,16 @@ function DownloadReport({ id }: { id: string }) {
   );
 }
 
-/** The rows that were not taken: the frequent reasons, the first of them, and all of them as a file. */
+/** The files and rows that were not taken: the frequent reasons, the first of them, and all of them as a file. */
 export function RefusedRows({ one }: { one: ImportDetails }) {
   const may = useMay();
-  if (one.rowsRefused === 0) return null;
+  const lines = one.rowsRefused + one.filesPassedOver;
+  if (lines === 0) return null;
+  const title = one.filesPassedOver > 0 ? 'Refused rows and files' : 'Refused rows';
   return (
-    <section className={classes.refused} aria-label="Refused rows">
-      <h4 className={classes.subtitle}>Refused rows</h4>
-      {one.rowsRefused > fewRows && (
+    <section className={classes.refused} aria-label={title}>
+      <h4 className={classes.subtitle}>{title}</h4>
+      {lines > fewRows && (
         <ul className={classes.outcome}>
           {one.reasons.map(({ reason, rows }) => (
             <li key={reason}>
@@ -67,15 +69,14 @@ export function RefusedRows({ one }: { one: ImportDetails }) {
         </ul>
       )}
       <DataTable
-        label="Refused rows"
+        label={title}
         columns={columns}
         rows={one.refusals}
         rowKey={({ file, row, reason }) => `${file} ${row} ${reason}`}
       />
-      {one.rowsRefused > one.refusals.length && (
+      {lines > one.refusals.length && (
         <p className={classes.quiet}>
-          Showing {one.refusals.length} of {one.rowsRefused.toLocaleString('en-US')} rows. The report holds
-          the others too.
+          Showing {one.refusals.length} of {lines.toLocaleString('en-US')}. The report holds the others too.
         </p>
       )}
       {may('network.export') && (

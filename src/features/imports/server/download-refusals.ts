@@ -13,17 +13,26 @@ import { getImportRow } from './present-import.ts';
 export const refusalColumns = ['File', 'Row', 'Reason', 'Found'] as const;
 const rowsAtOnce = 1000;
 
-/** Every refused row, a thousand at a time; where more were refused than are kept, the last line says how many. */
+/**
+ * Every file that was passed over and every refused row, a thousand at a time; where more were refused than are kept, the
+ * last line says how many.
+ */
 export async function* listRefusals(orm: Orm, row: ImportRow): AsyncGenerator<string[], undefined> {
-  let after = 0;
+  let after: number | null = null;
   for (;;) {
     const found = await orm
       .select()
       .from(importRefusals)
-      .where(and(eq(importRefusals.importId, row.id), gt(importRefusals.number, after)))
+      .where(
+        and(
+          eq(importRefusals.importId, row.id),
+          after === null ? undefined : gt(importRefusals.number, after),
+        ),
+      )
       .orderBy(asc(importRefusals.number))
       .limit(rowsAtOnce);
-    for (const one of found) yield [one.file, String(one.row), one.reason, one.found ?? ''];
+    for (const one of found)
+      yield [one.file, one.row > 0 ? String(one.row) : '', one.reason, one.found ?? ''];
     const last = found.at(-1);
     if (!last || found.length < rowsAtOnce) break;
     after = last.number;

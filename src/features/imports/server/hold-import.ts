@@ -71,7 +71,7 @@ async function takeImport(
         .update(imports)
         .set({
           ...held,
-          ...(isChecked ? {} : { state: 'running' as const, startedAt: row.startedAt ?? now }),
+          ...(isChecked ? {} : { state: 'running' as const, startedAt: beganAt(row, now) }),
           updatedAt: now,
         })
         .where(eq(imports.id, importId))
@@ -83,6 +83,12 @@ async function takeImport(
     if (isUniqueViolation(error)) return null;
     throw error;
   }
+}
+
+/** Time in which nobody worked on it does not count: how fast it is and what is left would be untrue. */
+function beganAt({ startedAt, updatedAt }: ImportRow, now: Date): Date {
+  if (startedAt === null) return now;
+  return new Date(now.getTime() - Math.max(0, updatedAt.getTime() - startedAt.getTime()));
 }
 
 async function findRunning(tx: Orm, exceptId: string): Promise<boolean> {

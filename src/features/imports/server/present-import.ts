@@ -24,6 +24,10 @@ export async function presentImports(
 ): Promise<ImportView[]> {
   const names = await readNames(orm, rows);
   const earlier = await readEarlier(orm, rows);
+  const passedOver = await countPassedOver(
+    orm,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => ({
     id: row.id,
     fileName: row.fileName,
@@ -40,6 +44,7 @@ export async function presentImports(
     rowsUnchanged: row.rowsUnchanged,
     rowsLeftOut: row.rowsLeftOut,
     rowsRefused: row.rowsRefused,
+    filesPassedOver: passedOver.get(row.id) ?? 0,
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,
     finishedAt: row.finishedAt?.toISOString() ?? null,
@@ -49,6 +54,17 @@ export async function presentImports(
     mayStart: mayStart(row, now),
     isMine: row.createdBy === callerId,
   }));
+}
+
+/** Of each import how many files of its archive were passed over: their lines in the report have numbers below 1. */
+export async function countPassedOver(orm: Orm, importIds: readonly string[]): Promise<Map<string, number>> {
+  if (importIds.length === 0) return new Map();
+  const counts = await orm
+    .select({ id: importRefusals.importId, files: count() })
+    .from(importRefusals)
+    .where(and(inArray(importRefusals.importId, [...importIds]), lt(importRefusals.number, 1)))
+    .groupBy(importRefusals.importId);
+  return new Map(counts.map(({ id, files }) => [id, files]));
 }
 
 export async function presentImport(

@@ -1,5 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Orm } from '#platform/server/database/database.ts';
 import { importRefusals, imports } from '#platform/server/database/tables/imports.ts';
 import { mostRefusals } from '../imports.rules.ts';
@@ -29,6 +29,8 @@ export type Progress = {
   /** Rows that an earlier run of this import has dealt with: they are passed over. */
   readonly rowsBefore: number;
   commit(batch: Batch): Promise<void>;
+  /** Files of the archive that are not read, each with why; all of them at once. */
+  passOver(files: readonly Pick<Refusal, 'file' | 'reason'>[]): Promise<void>;
 };
 
 const mostFoundSigns = 200;
@@ -39,6 +41,15 @@ const mostFoundSigns = 200;
  */
 export function followProgress(context: ImportContext, { row, holder, signal }: HeldImport): Progress {
   let refused = row.rowsRefused;
+  // First of all, as whoever stops it does: two that lock the same rows in another order wait for each other.
+  const lockOwn = async (tx: Orm) => {
+    const [ours] = await tx
+      .select({ id: imports.id })
+      .from(imports)
+      .where(and(eq(imports.id, row.id), eq(imports.heldBy, holder), eq(imports.state, 'running')))
+      .for('no key update');
+    if (!ours) throw new ImportTaken();
+  };
   const progress: Progress = {
     bytesRead: row.bytesRead,
     rowsBefore: row.rowsRead,
@@ -48,13 +59,7 @@ export function followProgress(context: ImportContext, { row, holder, signal }: 
       await context.database.transaction(async (tx) => {
         // What a machine that fails has not written to its disk yet is read again: rows and their count go together.
         await tx.execute(sql`set local synchronous_commit = off`);
-        // First of all, as whoever stops it does: two that lock the same rows in another order wait for each other.
-        const [ours] = await tx
-          .select({ id: imports.id })
-          .from(imports)
-          .where(and(eq(imports.id, row.id), eq(imports.heldBy, holder), eq(imports.state, 'running')))
-          .for('no key update');
-        if (!ours) throw new ImportTaken();
+        await lockOwn(tx);
         const counts = await batch.store(tx);
         const refusals = [...batch.refusals, ...(counts.refusals ?? [])];
         refusedNow = refusals.length;
@@ -76,13 +81,44 @@ export function followProgress(context: ImportContext, { row, holder, signal }: 
       // The embedded database answers without ever leaving its turn: everybody else would wait for the whole file.
       await othersTurn();
     },
+    passOver: async (files) => {
+      const told = files.slice(0, mostRefusals).map((one) => ({ ...one, row: 0, found: null }));
+      await context.database.transaction(async (tx) => {
+        await lockOwn(tx);
+        // An earlier run of this import may have told it.
+        await tx
+          .delete(importRefusals)
+          .where(and(eq(importRefusals.importId, row.id), lt(importRefusals.number, 0)));
+        // Below 1, because the numbers from 1 on are those of rows.
+        await insertRefusals(tx, row.id, -told.length - 1, told);
+      });
+    },
   };
   return progress;
 }
 
+/** The rows of one list that an import refused, in their order. */
+export async function listKeptRefusals(orm: Orm, importId: string, listName: string): Promise<Refusal[]> {
+  const { file, row, reason, found } = importRefusals;
+  return orm
+    .select({ file, row, reason, found })
+    .from(importRefusals)
+    .where(
+      and(
+        eq(importRefusals.importId, importId),
+        eq(importRefusals.file, storable(listName)),
+        gt(importRefusals.number, 0),
+      ),
+    )
+    .orderBy(asc(importRefusals.number));
+}
+
 async function keepRefusals(tx: Orm, importId: string, before: number, refusals: readonly Refusal[]) {
-  const kept = refusals.slice(0, Math.max(0, mostRefusals - before));
-  const rows = kept.map(({ file, row, reason, found }, index) => ({
+  await insertRefusals(tx, importId, before, refusals.slice(0, Math.max(0, mostRefusals - before)));
+}
+
+async function insertRefusals(tx: Orm, importId: string, before: number, refusals: readonly Refusal[]) {
+  const rows = refusals.map(({ file, row, reason, found }, index) => ({
     importId,
     number: before + index + 1,
     file: storable(file),

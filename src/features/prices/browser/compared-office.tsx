@@ -32,16 +32,35 @@ function Amount({ label, price, none, office, tone }: AmountProps) {
   );
 }
 
+/** Why a list names the service and no price to compare. */
+const unpricedWords: Record<NonNullable<Compared['unpricedBecause']>, { short: string; long: string }> = {
+  list_price: {
+    short: 'Not known',
+    long: 'Only the list price is published. Nobody has to pay it, so we compare nothing with it.',
+  },
+  modifiers: {
+    short: 'Only for parts of it',
+    long: 'Its list has prices with modifiers only: for a part of this service, or for more than it.',
+  },
+  no_amount: {
+    short: 'Not known',
+    long: 'Its list names no amount for the whole service: it is paid by the day, as a share of the charge or by a rule.',
+  },
+};
+
 /** What beside the two prices has to be said honestly. */
-function Asides({ office: { said, direct, negotiated, isGrossAlone } }: { office: Compared }) {
+function Asides({ office: { name, said, direct, negotiated, unpricedBecause } }: { office: Compared }) {
   return (
     <>
-      {said && said.origin !== direct?.origin && direct?.origin.kind !== 'phone' && (
-        <p className={classes.aside}>
-          The office said {formatCentsShort(said.amountCents)} on the telephone on{' '}
-          {dayWords(said.origin.observedOn)}
-          {said.isUnconfirmed ? ', unconfirmed since.' : '.'}
-        </p>
+      {said && direct?.origin.kind !== 'phone' && (
+        <>
+          <p className={classes.aside}>
+            The office said {formatCentsShort(said.amountCents)} on the telephone on{' '}
+            {dayWords(said.origin.observedOn)}
+            {said.isUnconfirmed ? ', unconfirmed since.' : '.'}
+          </p>
+          <SourceDetails question="What did the office say?" about={name} lines={originLines(said.origin)} />
+        </>
       )}
       {negotiated && (
         <p className={classes.aside}>
@@ -49,11 +68,7 @@ function Asides({ office: { said, direct, negotiated, isGrossAlone } }: { office
           {negotiated.count === 1 ? 'plan' : 'plans'}.
         </p>
       )}
-      {isGrossAlone && (
-        <p className={classes.aside}>
-          Only the list price is published. Nobody has to pay it, so we compare nothing with it.
-        </p>
-      )}
+      {unpricedBecause && <p className={classes.aside}>{unpricedWords[unpricedBecause].long}</p>}
     </>
   );
 }
@@ -61,11 +76,13 @@ function Asides({ office: { said, direct, negotiated, isGrossAlone } }: { office
 /** One office or hospital: both prices with their sources, and what is saved where that is known. */
 export function ComparedOffice({ office }: { office: Compared }) {
   const nameId = useId();
-  const { name, address, distanceMiles, member, direct, savings, kind, id } = office;
+  const { name, address, distanceMiles, member, direct, savings, kind, id, unpricedBecause } = office;
   return (
     <article className={classes.office} aria-labelledby={nameId}>
       <div>
-        <h3 id={nameId}>{kind === 'office' ? <Link to={`/providers/${id}`}>{name}</Link> : name}</h3>
+        <h3 id={nameId} tabIndex={-1}>
+          {kind === 'office' ? <Link to={`/providers/${id}`}>{name}</Link> : name}
+        </h3>
         <p className={classes.where}>
           {address}
           <strong className={classes.distance}>{distanceMiles.toLocaleString('en-US')} miles</strong>
@@ -81,7 +98,13 @@ export function ComparedOffice({ office }: { office: Compared }) {
             office={name}
             tone="member"
           />
-          <Amount label="Going direct" price={direct} none="Not known" office={name} tone="direct" />
+          <Amount
+            label="Going direct"
+            price={direct}
+            none={unpricedBecause ? unpricedWords[unpricedBecause].short : 'Not known'}
+            office={name}
+            tone="direct"
+          />
         </dl>
         {savings && (
           <p className={classes.savings}>

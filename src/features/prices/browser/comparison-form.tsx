@@ -1,26 +1,10 @@
 import '#design/field-styles.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type ComparisonChoice, radiusChoices } from './comparison-choice.ts';
 import classes from './price-comparison.module.css';
-import { priceQueries } from './price-queries.ts';
-
-/** All services under the heading of their field, in the order of the catalogue. */
-function useServiceOptions(enabled: boolean) {
-  const { data } = useQuery({
-    ...priceQueries.listServices.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY }),
-    enabled,
-  });
-  const groups = new Map<string, { value: string; label: string }[]>();
-  for (const { field, code, name } of data ?? [])
-    groups.set(field, [...(groups.get(field) ?? []), { value: code, label: name }]);
-  return [
-    { value: '', label: data ? 'Choose a service' : 'Loading the services' },
-    ...[...groups].map(([group, items]) => ({ group, items })),
-  ];
-}
+import { useServiceGroups } from './use-service-groups.ts';
 
 type ComparisonFormProps = {
   choice: ComparisonChoice;
@@ -39,7 +23,7 @@ export function ComparisonForm({ choice, alive, placeProblem, onCompare }: Compa
     setService(choice.service);
     setNear(choice.near);
   }, [choice.service, choice.near]);
-  const options = useServiceOptions(alive);
+  const { groups } = useServiceGroups(alive);
   const compare = (changed: Partial<ComparisonChoice> = {}) => {
     const next = { ...choice, service, near: near.trim(), ...changed };
     setMissing({ service: next.service === '', near: next.near === '' });
@@ -59,7 +43,10 @@ export function ComparisonForm({ choice, alive, placeProblem, onCompare }: Compa
           label="Service"
           name="service"
           size="md"
-          data={options}
+          data={[
+            { value: '', label: groups ? 'Choose a service' : 'Loading the services' },
+            ...(groups ?? []),
+          ]}
           value={service}
           error={missing.service && service === '' ? 'Please choose a service' : null}
           onChange={(event) => setService(event.currentTarget.value)}

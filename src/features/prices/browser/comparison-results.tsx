@@ -3,7 +3,9 @@ import { Button, NativeSelect } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { FailedPart, LoadingPart } from '#design/part-states.tsx';
+import { useFocusOnFirstNew } from '#design/use-focus-on-first-new.ts';
 import type { PriceComparison } from '#features/prices/prices.contract.ts';
+import { ApiError } from '#platform/browser/api.ts';
 import { ComparedOffice } from './compared-office.tsx';
 import type { ComparisonChoice } from './comparison-choice.ts';
 import { ComparisonSummary } from './comparison-summary.tsx';
@@ -38,16 +40,22 @@ function Nothing({ title, children }: { title: string; children: ReactNode }) {
 type ListProps = { found: PriceComparison; sort: ReactNode; onShowAll: () => void; loading: boolean };
 
 function OfficeList({ found, sort, onShowAll, loading }: ListProps) {
-  const { offices, totalCount } = found;
+  const { offices, totalCount, pricedCount, isAtLeast } = found;
+  const { list, expectAt } = useFocusOnFirstNew(offices.length);
+  const showAll = () => {
+    expectAt(offices.length);
+    onShowAll();
+  };
   return (
     <>
       <div className={classes.bar}>
         <p className={classes.count} role="status">
-          {totalCount.toLocaleString('en-US')} {totalCount === 1 ? 'place' : 'places'} with a price
+          {isAtLeast && 'At least '}
+          {pricedCount.toLocaleString('en-US')} {pricedCount === 1 ? 'place' : 'places'} with a price
         </p>
         {sort}
       </div>
-      <ul className={classes.list}>
+      <ul ref={list} className={classes.list}>
         {offices.map((office) => (
           <li key={office.id}>
             <ComparedOffice office={office} />
@@ -56,10 +64,16 @@ function OfficeList({ found, sort, onShowAll, loading }: ListProps) {
       </ul>
       {offices.length < Math.min(totalCount, officesAtMost) && (
         <div className={classes.more}>
-          <Button variant="default" size="lg" loading={loading} onClick={onShowAll}>
+          <Button variant="default" size="lg" loading={loading} onClick={showAll}>
             Show More
           </Button>
         </div>
+      )}
+      {offices.length >= officesAtMost && totalCount > offices.length && (
+        <p className={classes.more}>
+          Showing the first {offices.length} of {isAtLeast && 'at least '}
+          {totalCount.toLocaleString('en-US')} places. A smaller distance leaves fewer.
+        </p>
       )}
     </>
   );
@@ -83,6 +97,10 @@ export function ComparisonResults({ choice, comparison, placeProblem, onSort }: 
         in.
       </Nothing>
     );
+  const { error } = query;
+  // The server says what to do: an address may name a service that there is not.
+  if (error instanceof ApiError && error.status === 404 && error.said)
+    return <Nothing title="We could not compare prices">{error.said}</Nothing>;
   if (query.isError && !query.data)
     return (
       <FailedPart

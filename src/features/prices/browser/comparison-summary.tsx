@@ -22,6 +22,27 @@ function Range({ label, spread }: { label: string; spread: PriceComparison['memb
   );
 }
 
+function TypicalSaving({ savings }: Pick<PriceComparison, 'savings'>) {
+  const offices =
+    savings &&
+    `${savings.pairCount.toLocaleString('en-US')} ${savings.pairCount === 1 ? 'office' : 'offices'} with both prices`;
+  return (
+    <div>
+      <dt>Typical saving</dt>
+      {savings === null ? (
+        <dd className={classes.unknown}>Not known: no office has two prices of the last twelve months</dd>
+      ) : savings.medianPercent > 0 ? (
+        <dd>
+          <strong>{savings.medianPercent}%</strong>
+          <small>from {offices}</small>
+        </dd>
+      ) : (
+        <dd className={classes.unknown}>None, going by {offices}</dd>
+      )}
+    </div>
+  );
+}
+
 /** The range of both prices around the place, of how many prices, and what is usually in them. */
 export function ComparisonSummary({ found }: { found: PriceComparison }) {
   const { service, member, direct, savings, placeLabel, radiusMiles } = found;
@@ -33,20 +54,7 @@ export function ComparisonSummary({ found }: { found: PriceComparison }) {
       <dl>
         <Range label="Member price" spread={member} />
         <Range label="Going direct" spread={direct} />
-        <div>
-          <dt>Typical saving</dt>
-          {savings === null ? (
-            <dd className={classes.unknown}>Not known: no office has both prices</dd>
-          ) : (
-            <dd>
-              <strong>{savings.medianPercent}%</strong>
-              <small>
-                from {savings.pairCount.toLocaleString('en-US')}{' '}
-                {savings.pairCount === 1 ? 'office' : 'offices'} with both prices
-              </small>
-            </dd>
-          )}
-        </div>
+        <TypicalSaving savings={savings} />
       </dl>
       <p>
         <strong>Usually included:</strong> {service.included} Prices are compared by billing code{' '}

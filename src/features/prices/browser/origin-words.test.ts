@@ -6,7 +6,14 @@ const now = new Date('2026-11-21T12:00:00Z');
 
 it('a number of a file tells file, row, day, fingerprint and who vouches for it', () => {
   const origin = fileOrigin(
-    { name: 'general.csv', row: 1204, observedOn: '2026-07-01', sha256: 'ab12', attestation: 'It is true.' },
+    {
+      name: 'general.csv',
+      row: 1204,
+      observedOn: '2026-07-01',
+      sha256: 'ab12',
+      attestation: 'It is true.',
+      attester: 'Leigh Attester',
+    },
     now,
   );
   expect(originLines(origin).map(({ value }) => value)).toEqual([
@@ -14,7 +21,22 @@ it('a number of a file tells file, row, day, fingerprint and who vouches for it'
     '1,204',
     'July 1, 2026',
     'ab12',
-    'It is true.',
+    'It is true. (Leigh Attester)',
+  ]);
+});
+
+it('a number of a packed list names both, and says where nobody vouches for it', () => {
+  const origin = fileOrigin(
+    { name: 'general.csv', packedIn: 'lists.zip', row: 4, observedOn: '2026-07-01', sha256: 'ab12' },
+    now,
+  );
+  expect(originLines(origin).map(({ label, value }) => [label, value])).toEqual([
+    ['File', 'general.csv'],
+    ['Packed in', 'lists.zip'],
+    ['Row', '4'],
+    ['As of', 'July 1, 2026'],
+    ['Fingerprint of the packed file (SHA-256)', 'ab12'],
+    ['How it is vouched for', 'Nobody confirms in the file that it is true.'],
   ]);
 });
 

@@ -27,14 +27,17 @@ export function originLines(origin: PriceOrigin): SourceLine[] {
         ]
       : [
           { label: 'File', value: origin.name },
+          origin.packedIn === null ? null : { label: 'Packed in', value: origin.packedIn },
           origin.row === null ? null : { label: 'Row', value: origin.row.toLocaleString('en-US') },
           { label: 'As of', value: dayWords(origin.observedOn) },
           origin.sha256 === null
             ? null
-            : { label: 'Fingerprint of the file (SHA-256)', value: origin.sha256, isCode: true },
-          origin.attestation === null
-            ? null
-            : { label: 'How the hospital vouches for it', value: origin.attestation },
+            : {
+                label: `Fingerprint of the ${origin.packedIn === null ? '' : 'packed '}file (SHA-256)`,
+                value: origin.sha256,
+                isCode: true,
+              },
+          vouching(origin),
         ];
   return [
     ...lines.filter((line) => line !== null),
@@ -47,6 +50,18 @@ export function originLines(origin: PriceOrigin): SourceLine[] {
         ]
       : []),
   ];
+}
+
+/** Of a file that we have, also that nobody vouches for it. */
+function vouching({ attestation, attester, sha256 }: PriceOrigin): SourceLine | null {
+  if (attestation === null && sha256 === null) return null;
+  return {
+    label: 'How it is vouched for',
+    value:
+      attestation === null
+        ? 'Nobody confirms in the file that it is true.'
+        : `${attestation}${attester === null ? '' : ` (${attester})`}`,
+  };
 }
 
 /** `$300 to $900`, or one amount where they are the same. */

@@ -1,11 +1,12 @@
 import { implement } from '@orpc/server';
+import { savingsOf } from '#kernel/price-savings.ts';
 import { type AnyService, fieldOf, findPricedService, searchServices } from '#kernel/priced-services.ts';
 import { notFound } from '#kernel/problem.ts';
 import { getTypedPlace } from '#platform/server/typed-place.ts';
 import type { EndpointContext } from '../../server-context.ts';
-import { inComparisonOrder, savingsOf, savingsSpread, spreadOf } from '../comparison.rules.ts';
+import { currentDirect, fresherOf, inComparisonOrder, savingsSpread, spreadOf } from '../comparison.rules.ts';
 import { type ComparedOffice, pricesContract, type ServiceView } from '../prices.contract.ts';
-import { findHospitalPrices, type HospitalOffer } from './find-hospital-prices.ts';
+import { findHospitalPrices, type HospitalOffer, milesToNearest } from './find-hospital-prices.ts';
 import { findOfficePrices, type OfficePrices } from './find-office-prices.ts';
 
 const endpoints = implement(pricesContract).$context<EndpointContext>();
@@ -29,7 +30,7 @@ export const comparePrices = endpoints.comparePrices.handler(async ({ input, con
   const center = getTypedPlace(input.near);
   const now = context.clock.now();
   const around = { center, radiusMiles: input.radius, now };
-  const [offices, hospitals] = await Promise.all([
+  const [{ offices, areAll }, hospitals] = await Promise.all([
     findOfficePrices(context.database.orm, { ...around, serviceCode: service.code }),
     findHospitalPrices(context.database, { ...around, code: service.billingCodes[0] }),
   ]);
@@ -47,6 +48,8 @@ export const comparePrices = endpoints.comparePrices.handler(async ({ input, con
     direct: spreadOf(all.map(({ direct }) => direct)),
     savings: savingsSpread(all),
     totalCount: all.length,
+    pricedCount: all.filter(({ member, direct }) => member !== null || direct !== null).length,
+    isAtLeast: !areAll,
     offices: all.toSorted(inComparisonOrder(input.sort)).slice(input.offset, input.offset + input.limit),
   };
 });
@@ -54,12 +57,19 @@ export const comparePrices = endpoints.comparePrices.handler(async ({ input, con
 /** A hospital of the network is one line: our price for it, and what it publishes itself for whoever pays directly. */
 function join(offices: readonly OfficePrices[], hospitals: readonly HospitalOffer[]) {
   const taken = new Set<HospitalOffer>();
-  const known = offices.map(({ npi, office }) => {
-    const own = hospitals.find(({ npis }) => npis.includes(npi));
-    if (!own) return office;
-    taken.add(own);
-    const { direct, negotiated, isGrossAlone } = own.office;
-    return { ...office, direct: direct ?? office.direct, negotiated, isGrossAlone };
+  const known = offices.map(({ npi, at, office }) => {
+    // A system of hospitals may have one NPI in the lists of several places.
+    const [own] = hospitals
+      .filter(({ npis }) => npis.includes(npi))
+      .toSorted((a, b) => milesToNearest(a, at) - milesToNearest(b, at) || a.listId - b.listId);
+    if (own) taken.add(own);
+    const direct = currentDirect(fresherOf(own?.office.direct ?? null, office.direct), office.said);
+    return {
+      ...office,
+      direct,
+      negotiated: own?.office.negotiated ?? null,
+      unpricedBecause: direct ? null : (own?.office.unpricedBecause ?? null),
+    };
   });
   return [...known, ...hospitals.filter((one) => !taken.has(one)).map(({ office }) => office)];
 }

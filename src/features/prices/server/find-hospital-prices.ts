@@ -1,21 +1,40 @@
-import { and, arrayOverlaps, eq, inArray } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Coordinates } from '#kernel/distance.ts';
 import { milesBetween } from '#kernel/distance.ts';
-import type { Database, Orm } from '#platform/server/database/database.ts';
-import { hospitalPrices, priceFiles } from '#platform/server/database/tables/hospital-prices.ts';
+import { type Database, type Orm, selectRows } from '#platform/server/database/database.ts';
+import { priceFiles } from '#platform/server/database/tables/hospital-prices.ts';
+import { imports } from '#platform/server/database/tables/imports.ts';
 import { findCoordinates } from '#platform/server/places.ts';
 import { rememberLarge } from '#platform/server/remember-for.ts';
-import { fileOrigin, type HospitalCharge, readCharges, toWholeCents } from '../comparison.rules.ts';
+import { fileOrigin } from '../comparison.rules.ts';
 import type { ComparedOffice } from '../prices.contract.ts';
-
-const mostCharges = 20_000;
 
 type List = Pick<
   typeof priceFiles.$inferSelect,
-  'id' | 'hospitalName' | 'fileName' | 'sha256' | 'lastUpdatedOn' | 'attestation' | 'isAttested' | 'npis'
-> & { places: { address: string; at: Coordinates }[] };
+  | 'id'
+  | 'hospitalName'
+  | 'fileName'
+  | 'sha256'
+  | 'lastUpdatedOn'
+  | 'attestation'
+  | 'isAttested'
+  | 'attesterName'
+  | 'npis'
+> & {
+  /** The file that was imported; the list's own name where it was not packed. */
+  importedAs: string;
+  places: { address: string; at: Coordinates }[];
+};
 
-export type HospitalOffer = { npis: readonly string[]; office: Omit<ComparedOffice, 'savings'> };
+export type HospitalOffer = {
+  listId: number;
+  npis: readonly string[];
+  places: readonly { at: Coordinates }[];
+  office: Omit<ComparedOffice, 'savings'>;
+};
+
+export const milesToNearest = ({ places }: Pick<HospitalOffer, 'places'>, from: Coordinates): number =>
+  Math.min(...places.map(({ at }) => milesBetween(from, at)));
 
 /** The lists of so many hospitals are kept a while: they change when somebody imports one. */
 const manyLists = 200;
@@ -56,11 +75,17 @@ function nearest({ places }: List, center: Coordinates): { address: string; mile
 
 /** A hospital lies where the ZIP code of its address does; a list that tells no address cannot be placed. */
 async function readLists(orm: Orm): Promise<List[]> {
-  const rows = await orm.select().from(priceFiles).where(eq(priceFiles.state, 'current'));
-  return rows.map((row) => ({
+  const rows = await orm
+    .select({ list: priceFiles, importedAs: imports.fileName })
+    .from(priceFiles)
+    .innerJoin(imports, eq(imports.id, priceFiles.importId))
+    .where(eq(priceFiles.state, 'current'));
+  return rows.map(({ list: row, importedAs }) => ({
     ...row,
+    importedAs,
     places: row.addresses.flatMap((address) => {
-      const zip = /\b(\d{5})(?:-\d{4})?\s*$/.exec(address)?.[1];
+      // A country may follow; what an address begins with is the number of a house.
+      const zip = /\D\b(\d{5})(?:-\d{4})?\b\D*$/.exec(address)?.[1];
       const at = zip ? findCoordinates({ zip }) : null;
       return at ? [{ address, at }] : [];
     }),
@@ -70,54 +95,74 @@ async function readLists(orm: Orm): Promise<List[]> {
 /** CPT and HCPCS share one row of numbers; a group of stays is another kind of number. */
 const typesOf = (code: string): string[] => (/^\d{3}$/.test(code) ? ['MS-DRG'] : ['CPT', 'HCPCS']);
 
-async function readChargesOf(orm: Orm, code: string, ids: readonly number[]) {
-  const rows = await orm
-    .select({
-      priceFileId: hospitalPrices.priceFileId,
-      row: hospitalPrices.row,
-      setting: hospitalPrices.setting,
-      modifiers: hospitalPrices.modifiers,
-      gross: hospitalPrices.grossDollars,
-      cash: hospitalPrices.discountedCashDollars,
-      negotiated: hospitalPrices.negotiatedDollars,
-    })
-    .from(hospitalPrices)
-    .where(
-      and(
-        eq(hospitalPrices.code, code),
-        inArray(hospitalPrices.priceFileId, [...ids]),
-        arrayOverlaps(
-          hospitalPrices.codes,
-          typesOf(code).map((type) => `${type} ${code}`),
-        ),
-      ),
-    )
-    .limit(mostCharges);
-  const byList = new Map<number, HospitalCharge[]>();
-  for (const { priceFileId, row, setting, modifiers, gross, cash, negotiated } of rows) {
-    const charges = byList.get(priceFileId) ?? [];
-    byList.set(priceFileId, charges);
-    charges.push({
-      row,
-      setting,
-      modifiers,
-      grossCents: toWholeCents(gross),
-      cashCents: toWholeCents(cash),
-      negotiatedCents: toWholeCents(negotiated),
-    });
-  }
-  return byList;
+/** What a list says of a service; amounts in whole cents. */
+type Charges = {
+  listId: number;
+  isModified: boolean;
+  /** The lowest cash price and its row: so a saving is never made larger than it is. */
+  cash: [amountCents: number, row: number] | null;
+  lowestCents: number | null;
+  medianCents: number | null;
+  highestCents: number | null;
+  planCount: number;
+  hasGross: boolean;
+  hasPayers: boolean;
+};
+
+/**
+ * Of each list's charges those that are compared: without modifiers (they stand for something less, or more, than the
+ * service), the facility's before a professional's, and those of a stay only where there are no others. What payers pay by
+ * the day or as a share is no price of the service.
+ */
+async function readChargesOf(orm: Orm, code: string, ids: readonly number[]): Promise<Map<number, Charges>> {
+  const types = typesOf(code).map((type) => `${type} ${code}`);
+  const rows = await selectRows<Charges>(
+    orm,
+    sql`with charges as (
+        select h.price_file_id, h.row, cardinality(h.modifiers) > 0 as is_modified, h.payer_name, h.plan_name,
+          round(h.gross_dollars * 100) as gross, round(h.discounted_cash_dollars * 100) as cash,
+          case when h.methodology in ('per diem', 'percent of total billed charges') then null
+            else nullif(round(h.negotiated_dollars * 100), 0) end as agreed,
+          rank() over (partition by h.price_file_id order by cardinality(h.modifiers) > 0,
+            h.billing_class is not distinct from 'professional', h.setting is not distinct from 'inpatient') as place
+        from hospital_prices h join price_files f on f.id = h.price_file_id and f.state = 'current'
+        where h.code = ${code} and h.price_file_id = any(${sql.param([...ids])}::int[])
+          and h.codes && ${sql.param(types)}::text[]
+      )
+      select price_file_id as "listId", bool_or(is_modified) as "isModified",
+        min(array[cash::float8, row::float8]) filter (where cash > 0) as cash,
+        min(agreed)::float8 as "lowestCents", round(percentile_cont(0.5) within group (order by agreed::float8)) as "medianCents",
+        max(agreed)::float8 as "highestCents",
+        (count(distinct coalesce(payer_name, '') || '|' || coalesce(plan_name, '')) filter (where agreed is not null))::int as "planCount",
+        coalesce(bool_or(gross > 0), false) as "hasGross", bool_or(payer_name is not null) as "hasPayers"
+      from charges where place = 1 group by price_file_id`,
+  );
+  return new Map(rows.map((row) => [row.listId, row]));
+}
+
+function readNegotiated(charges: Charges): ComparedOffice['negotiated'] {
+  const { lowestCents, medianCents, highestCents, planCount, isModified } = charges;
+  if (isModified || lowestCents === null || medianCents === null || highestCents === null) return null;
+  return { count: planCount, lowestCents, medianCents, highestCents };
+}
+
+function whyUnpriced({ isModified, hasGross, hasPayers }: Charges): ComparedOffice['unpricedBecause'] {
+  if (isModified) return 'modifiers';
+  return hasGross && !hasPayers ? 'list_price' : 'no_amount';
 }
 
 function present(
   list: List,
   { address, miles }: { address: string; miles: number },
-  charges: readonly HospitalCharge[],
+  charges: Charges,
   now: Date,
 ): HospitalOffer {
-  const { cash, negotiated, isGrossAlone } = readCharges(charges);
+  const [amountCents, row] = (charges.isModified ? null : charges.cash) ?? [];
+  const negotiated = readNegotiated(charges);
   return {
+    listId: list.id,
     npis: list.npis,
+    places: list.places,
     office: {
       id: `list-${list.id}`,
       kind: 'hospital',
@@ -125,22 +170,27 @@ function present(
       address,
       distanceMiles: Math.round(miles * 10) / 10,
       member: null,
-      direct: cash && {
-        amountCents: cash.amountCents,
-        origin: fileOrigin(
-          {
-            name: list.fileName,
-            row: cash.row,
-            observedOn: list.lastUpdatedOn,
-            sha256: list.sha256,
-            attestation: list.isAttested ? list.attestation : null,
-          },
-          now,
-        ),
-      },
+      direct:
+        amountCents === undefined || row === undefined
+          ? null
+          : { amountCents, origin: originOf(list, row, now) },
       said: null,
       negotiated,
-      isGrossAlone,
+      unpricedBecause: amountCents !== undefined || negotiated ? null : whyUnpriced(charges),
     },
   };
 }
+
+const originOf = (list: List, row: number, now: Date) =>
+  fileOrigin(
+    {
+      name: list.fileName,
+      packedIn: list.importedAs === list.fileName ? null : list.importedAs,
+      row,
+      observedOn: list.lastUpdatedOn,
+      sha256: list.sha256,
+      attestation: list.isAttested ? list.attestation : null,
+      attester: list.isAttested ? list.attesterName : null,
+    },
+    now,
+  );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { toWallTime } from '#kernel/business-calendar.ts';
 import type { Coordinates } from '#kernel/distance.ts';
-import { boundingBox, milesBetween } from '#kernel/distance.ts';
+import { chordOfMiles, milesBetween } from '#kernel/distance.ts';
 import { isUnconfirmed } from '#kernel/fact-age.ts';
 import { type Orm, selectRows } from '#platform/server/database/database.ts';
 import { fileOrigin, type SourcedPrice } from '../comparison.rules.ts';
@@ -9,7 +10,7 @@ import type { ComparedOffice } from '../prices.contract.ts';
 /** Of the nearest so many: nobody reads further. */
 const mostOffices = 1000;
 
-export type OfficePrices = { npi: string; office: Omit<ComparedOffice, 'savings'> };
+export type OfficePrices = { npi: string; at: Coordinates; office: Omit<ComparedOffice, 'savings'> };
 
 type Row = {
   id: string;
@@ -25,25 +26,32 @@ type Row = {
   directCents: number | null;
   sourceName: string | null;
   sourceRow: number | null;
+  sourceSha256: string | null;
+  attestation: string | null;
   observedOn: string | null;
   saidCents: number | string | null;
   saidAt: Date | string | null;
   saidBy: string | null;
   quote: string | null;
+  timeZone: string;
 };
 
-/** The offices around a place with what they cost by a price list, and what they said on the telephone. */
+/**
+ * The offices around a place with what they cost by a price list, and what they said on the telephone. `areAll` is false
+ * where there are more of them.
+ */
 export async function findOfficePrices(
   orm: Orm,
   wish: { serviceCode: string; center: Coordinates; radiusMiles: number; now: Date },
-): Promise<OfficePrices[]> {
-  const box = boundingBox(wish.center, wish.radiusMiles);
+): Promise<{ offices: OfficePrices[]; areAll: boolean }> {
+  const point = sql`on_globe(${wish.center.lat}::float8, ${wish.center.lng}::float8)`;
+  const chord = chordOfMiles(wish.radiusMiles);
   const rows = await selectRows<Row>(
     orm,
     sql`with near as (
-        select p.*, p.globe <-> on_globe(${wish.center.lat}::float8, ${wish.center.lng}::float8) as chord
-        from providers p where p.is_active and p.latitude between ${box.minLat} and ${box.maxLat}
-          and p.longitude between ${box.minLng} and ${box.maxLng}
+        select p.*, p.globe <-> ${point} as chord
+        from providers p where p.is_active and p.globe <@ cube_enlarge(${point}, ${chord}::float8, 3)
+          and p.globe <-> ${point} <= ${chord}::float8
           and p.id in (
             select provider_id from provider_prices where service_code = ${wish.serviceCode}
             union all
@@ -51,9 +59,10 @@ export async function findOfficePrices(
           )
         order by chord, p.id limit ${mostOffices}
       )
-      select near.id, near.npi, near.name, near.address, near.city, near.state, near.zip_code as "zipCode",
+      select near.id, near.npi, near.name, near.address, near.city, near.state, near.zip_code as "zipCode", near.time_zone as "timeZone",
         near.latitude as lat, near.longitude as lng, listed.member_price_cents as "memberCents",
         listed.direct_price_cents as "directCents", listed.source_name as "sourceName", listed.source_row as "sourceRow",
+        listed.source_sha256 as "sourceSha256", listed.attestation,
         listed.observed_on::text as "observedOn", said.value #>> '{}' as "saidCents", said.observed_at as "saidAt",
         said.source as "saidBy", said.quote
       from near
@@ -64,42 +73,49 @@ export async function findOfficePrices(
         ) said on true
       order by near.chord, near.id`,
   );
-  return rows.flatMap((row) => {
-    const distanceMiles = milesBetween(wish.center, { lat: Number(row.lat), lng: Number(row.lng) });
-    return distanceMiles <= wish.radiusMiles ? [present(row, distanceMiles, wish.now)] : [];
-  });
+  return {
+    offices: rows.map((row) => present(row, wish.center, wish.now)),
+    areAll: rows.length < mostOffices,
+  };
 }
 
-function present(row: Row, distanceMiles: number, now: Date): OfficePrices {
+function present(row: Row, center: Coordinates, now: Date): OfficePrices {
+  const at = { lat: Number(row.lat), lng: Number(row.lng) };
   const listed = (amountCents: number | null): SourcedPrice | null =>
     amountCents === null || row.sourceName === null || row.observedOn === null
       ? null
       : {
           amountCents,
-          origin: fileOrigin({ name: row.sourceName, row: row.sourceRow, observedOn: row.observedOn }, now),
+          origin: fileOrigin(
+            {
+              name: row.sourceName,
+              row: row.sourceRow,
+              observedOn: row.observedOn,
+              sha256: row.sourceSha256,
+              attestation: row.attestation,
+            },
+            now,
+          ),
         };
-  const said = readSaid(row, now);
   return {
     npi: row.npi,
+    at,
     office: {
       id: row.id,
       kind: 'office',
       name: row.name,
       address: `${row.address}, ${row.city}, ${row.state} ${row.zipCode}`,
-      distanceMiles: Math.round(distanceMiles * 10) / 10,
+      distanceMiles: Math.round(milesBetween(center, at) * 10) / 10,
       member: listed(row.memberCents),
-      // What was said is another thing than the list's price: it stands for it only where the list has none.
-      direct: listed(row.directCents) ?? (said && !said.isUnconfirmed ? withoutAge(said) : null),
-      said,
+      direct: listed(row.directCents),
+      said: readSaid(row, now),
       negotiated: null,
-      isGrossAlone: false,
+      unpricedBecause: null,
     },
   };
 }
 
-const withoutAge = ({ amountCents, origin }: SourcedPrice): SourcedPrice => ({ amountCents, origin });
-
-function readSaid({ saidCents, saidAt, saidBy, quote }: Row, now: Date): ComparedOffice['said'] {
+function readSaid({ saidCents, saidAt, saidBy, quote, timeZone }: Row, now: Date): ComparedOffice['said'] {
   const amountCents = Number(saidCents);
   if (saidCents === null || saidAt === null || !Number.isSafeInteger(amountCents)) return null;
   const at = new Date(saidAt);
@@ -107,7 +123,7 @@ function readSaid({ saidCents, saidAt, saidBy, quote }: Row, now: Date): Compare
     amountCents,
     origin: {
       ...fileOrigin(
-        { name: saidBy ?? 'The office', row: null, observedOn: at.toISOString().slice(0, 10) },
+        { name: saidBy ?? 'The office', row: null, observedOn: toWallTime(at, timeZone).date },
         now,
       ),
       kind: 'phone',

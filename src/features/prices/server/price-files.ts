@@ -66,10 +66,13 @@ export async function stagePriceFile(
   );
   if (known) return { kind: 'known', file: known };
   const own = others.find((file) => file.state === 'staged' && file.listNumber === from.listNumber);
-  checkAgainst(
-    others.filter((file) => file !== own),
-    header,
-  );
+  // A JSON list may name its places only behind its prices: until then it could be that of another campus.
+  const namesPlaces = header.locations.length > 0 && header.addresses.length > 0;
+  if (namesPlaces || from.template !== 'hospital_json')
+    checkAgainst(
+      others.filter((file) => file !== own),
+      header,
+    );
   if (own) return { kind: 'staged', file: own };
   const [file] = await tx
     .insert(priceFiles)

@@ -1,12 +1,22 @@
 import type { Dictionary } from '../check-price-entry.rules.ts';
-import type { PriceEntry, PriceRow } from '../price-entry.ts';
+import type { PriceEntry, PriceRefusal, PriceRow } from '../price-entry.ts';
 import { checkEntries, noPayer, splitModifiers } from './read-price-row.ts';
 
 type Json = Record<string, unknown>;
 
 const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const records = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+/** The objects of a list, none where it is not told; null for anything else, in which prices could be lost. */
+function records(value: unknown): Json[] | null {
+  if (value === undefined || value === null) return [];
+  return Array.isArray(value) && value.every(isRecord) ? value : null;
+}
+
+const misshapen = (property: string): PriceRefusal => ({
+  kind: 'refused',
+  reason: `What stands under ${property} has another shape than the template’s.`,
+  found: null,
+});
 
 /** Numbers of the file as they would be written in a list; words as they are. */
 function text(value: unknown): string | null {
@@ -18,7 +28,11 @@ function text(value: unknown): string | null {
 const amount = (value: unknown): string | null =>
   value === null || value === undefined || typeof value === 'number' || typeof value === 'string'
     ? text(value)
-    : (JSON.stringify(value) ?? '').slice(0, 50);
+    : Array.isArray(value)
+      ? '[…]'
+      : typeof value === 'object'
+        ? '{…}'
+        : String(value);
 
 /** JavaScript writes very small numbers with an exponent. */
 const plainNumber = (value: number): string =>
@@ -29,20 +43,28 @@ const small = (value: unknown): string | null => text(value)?.toLowerCase() ?? n
 /** The charges of one item of the JSON template (versions 2 and 3); `row` is its number in the list. */
 export function readPriceItem(item: unknown, row: number, dictionary: Dictionary): PriceRow {
   if (!isRecord(item)) return { kind: 'refused', reason: 'This item of the list is no object.', found: null };
-  const drug = isRecord(item.drug_information) ? item.drug_information : {};
+  const drug = item.drug_information ?? {};
+  if (!isRecord(drug)) return misshapen('drug_information');
+  const codes = records(item.code_information);
+  if (!codes) return misshapen('code_information');
   const charges = records(item.standard_charges);
+  if (!charges) return misshapen('standard_charges');
   if (charges.length === 0)
     return { kind: 'refused', reason: 'The item has no charges.', found: text(item.description) };
   const entries: PriceEntry[] = [];
   for (const charge of charges) {
+    const modifiers = readModifiers(charge);
+    if (!modifiers) return misshapen('modifier_code');
+    const payers = records(charge.payers_information);
+    if (!payers) return misshapen('payers_information');
     const common = {
       row,
       description: text(item.description) ?? '',
-      codes: records(item.code_information).map(({ code, type }) => ({
+      codes: codes.map(({ code, type }) => ({
         code: text(code) ?? '',
         type: text(type)?.toUpperCase() ?? '',
       })),
-      modifiers: readModifiers(charge),
+      modifiers,
       setting: small(charge.setting),
       billingClass: small(charge.billing_class),
       drugUnit: amount(drug.unit),
@@ -53,7 +75,6 @@ export function readPriceItem(item: unknown, row: number, dictionary: Dictionary
       maxDollars: amount(charge.maximum),
       notes: text(charge.additional_generic_notes),
     };
-    const payers = records(charge.payers_information);
     if (payers.length === 0) entries.push({ ...common, ...noPayer, part: entries.length });
     for (const payer of payers) {
       const own = readPayer(payer);
@@ -64,10 +85,45 @@ export function readPriceItem(item: unknown, row: number, dictionary: Dictionary
   return checkEntries(entries, dictionary);
 }
 
-const readModifiers = (charge: Json): string[] => {
-  const listed = charge.modifier_code ?? charge.modifiers;
-  return Array.isArray(listed) ? listed.flatMap((one) => text(one) ?? []) : splitModifiers(text(listed));
-};
+/** A price whose modifiers are lost would be taken for the ordinary one: null where they cannot be read. */
+function readModifiers(charge: Json): string[] | null {
+  const listed = charge.modifier_code ?? charge.modifiers ?? [];
+  const all: unknown[] = Array.isArray(listed) ? listed : [listed];
+  if (!all.every((one) => typeof one === 'string' || typeof one === 'number')) return null;
+  return all.flatMap((one) => splitModifiers(text(one)));
+}
+
+/**
+ * What one item of `modifier_information` tells: how each payer changes a charge with this modifier, in words. As the rows of
+ * the CSV templates that have a modifier and no code; where no setting is told, it holds in both.
+ */
+export function readModifierItem(item: unknown, row: number, dictionary: Dictionary): PriceRow {
+  if (!isRecord(item)) return misshapen('modifier_information');
+  const payers = records(item.modifier_payer_information);
+  if (!payers) return misshapen('modifier_payer_information');
+  if (payers.length === 0)
+    return { kind: 'refused', reason: 'The modifier tells of no payer.', found: text(item.description) };
+  const entries = payers.map((payer, part) => ({
+    ...noPayer,
+    row,
+    part,
+    description: text(item.description) ?? '',
+    codes: [],
+    modifiers: splitModifiers(text(item.code)),
+    setting: small(item.setting) ?? 'both',
+    billingClass: null,
+    drugUnit: null,
+    drugUnitType: null,
+    grossDollars: null,
+    discountedCashDollars: null,
+    minDollars: null,
+    maxDollars: null,
+    payerName: text(payer.payer_name),
+    planName: text(payer.plan_name),
+    notes: text(payer.description),
+  }));
+  return checkEntries(entries, dictionary);
+}
 
 const readPayer = (payer: Json) => ({
   payerName: text(payer.payer_name),

@@ -23,6 +23,16 @@ describe('a table of malformed rows and what each gets', () => {
     ['nothing to pay', { negotiated: '0' }, 'The negotiated amount is not a plain number above zero.'],
     ['less than nothing', { min: '-1' }, 'The minimum is not a plain number above zero.'],
     ['an exponent', { max: '1e99' }, 'The maximum is not a plain number above zero.'],
+    [
+      'less than is stored',
+      { cash: '0.0000004' },
+      'The discounted cash price is less than 0.000001, the least that is kept.',
+    ],
+    [
+      'a payer’s name without end',
+      { payer: 'P'.repeat(8001) },
+      'Longer than 8,000 characters: the payer’s name.',
+    ],
     ['min above max', { min: '800' }, 'The minimum is above the maximum.'],
     [
       'more digits than any price',
@@ -193,6 +203,19 @@ describe('what each of the regulator’s dictionaries asks for', () => {
       null,
     ],
     [
+      'a modifier with a payer’s note',
+      'v3',
+      {
+        ...modifier,
+        ...noFigures,
+        allowedCount: null,
+        negotiatedPercent: null,
+        methodology: null,
+        notes: 'Half of the charge',
+      },
+      null,
+    ],
+    [
       'a modifier with nothing',
       'v3',
       { ...modifier, ...noCharge, ...noFigures, allowedCount: null },
@@ -255,6 +278,17 @@ test('the wide template gives one charge for each payer, and one where no payer 
       { part: 1, payerName: 'Gulf Plan', negotiatedPercent: '75', allowedCount: '12', setting: 'outpatient' },
     ],
   });
+  const figures = readPriceRow(
+    [...common, '480', 'Fee Schedule', '', '', '', '12', '300', '700'],
+    columns,
+    4,
+    'v2.0',
+  );
+  expect(figures).toMatchObject({
+    kind: 'refused',
+    reason: 'A payer is named without a negotiated charge.',
+    found: 'Gulf Plan',
+  });
   const none = readPriceRow([...common, '', '', '', '', '', '', '', ''], columns, 5, 'v3');
   expect(none).toMatchObject({
     kind: 'prices',
@@ -272,7 +306,7 @@ test('an item of the JSON template gives its charges, and is refused where one i
   const charge = {
     setting: 'outpatient',
     gross_charge: 1200,
-    discounted_cash: 0.0000004,
+    discounted_cash: 0.000004,
     minimum: 250,
     maximum: 400,
     payers_information: [
@@ -292,13 +326,35 @@ test('an item of the JSON template gives its charges, and is refused where one i
   expect(readPriceItem(item, 7, 'v3')).toMatchObject({
     kind: 'prices',
     entries: [
-      { row: 7, part: 0, discountedCashDollars: '0.0000004', negotiatedDollars: '400' },
+      { row: 7, part: 0, discountedCashDollars: '0.000004', negotiatedDollars: '400' },
       { row: 7, part: 1, payerName: null, grossDollars: '1500', setting: 'inpatient' },
     ],
   });
   expect(readPriceItem({ ...item, standard_charges: [] }, 1, 'v3')).toMatchObject({ kind: 'refused' });
   expect(readPriceItem('text', 1, 'v3')).toMatchObject({ kind: 'refused' });
+  for (const [property, wrong] of [
+    ['payers_information', charge.payers_information[0]],
+    ['payers_information', [charge.payers_information[0], 'PPO']],
+    ['modifier_code', [{ code: '50' }]],
+  ] as const) {
+    expect(
+      readPriceItem({ ...item, standard_charges: [{ ...charge, [property]: wrong }] }, 1, 'v3'),
+    ).toMatchObject({
+      kind: 'refused',
+      reason: expect.stringContaining(`under ${property} has another shape`),
+    });
+  }
   expect(readPriceItem({ ...item, code_information: [] }, 1, 'v3')).toMatchObject({ kind: 'refused' });
+});
+
+test('an item whose charges would fill the memory with their texts is refused', () => {
+  const charges = Array.from({ length: 1100 }, () => ({ setting: 'outpatient', gross_charge: 1200 }));
+  const item = { code_information: [{ code: '70551', type: 'CPT' }], standard_charges: charges };
+  expect(readPriceItem({ ...item, description: 'MRI' }, 1, 'v3')).toMatchObject({ kind: 'prices' });
+  expect(readPriceItem({ ...item, description: 'x'.repeat(8000) }, 1, 'v3')).toMatchObject({
+    kind: 'refused',
+    reason: 'The row’s charges hold more text than any real row.',
+  });
 });
 
 test('a list without hospital, date or a version that we know is refused as a whole', () => {

@@ -56,15 +56,30 @@ export function readPriceRow(
 
 /** The database counts the charges of a row up to here. */
 const mostCharges = 32_767;
+/** All charges of a row are held at once, each with the texts that they share. */
+const mostRowSigns = 8_000_000;
 
 export function checkEntries(entries: readonly PriceEntry[], dictionary: Dictionary): PriceRow {
   if (entries.length > mostCharges)
     return { kind: 'refused', reason: 'The row has more than 32,767 charges.', found: null };
+  let signs = 0;
   for (const entry of entries) {
     const fault = checkPriceEntry(entry, dictionary);
     if (fault) return { kind: 'refused', ...fault };
+    signs += countSigns(entry);
+    if (signs > mostRowSigns)
+      return { kind: 'refused', reason: 'The row’s charges hold more text than any real row.', found: null };
   }
   return { kind: 'prices', entries };
+}
+
+function countSigns(entry: PriceEntry): number {
+  let signs =
+    entry.description.length + (entry.notes?.length ?? 0) + (entry.negotiatedAlgorithm?.length ?? 0);
+  signs += (entry.payerName?.length ?? 0) + (entry.planName?.length ?? 0);
+  for (const { code, type } of entry.codes) signs += code.length + type.length + 4;
+  for (const modifier of entry.modifiers) signs += modifier.length + 3;
+  return signs;
 }
 
 const cellAt = (cells: readonly string[], place: number | undefined): string | null => {
@@ -119,24 +134,28 @@ function readTall(cells: readonly string[], columns: PriceColumns, row: number):
   };
 }
 
-/** One charge for each payer that has one; where none has, what holds for everybody. */
+/** A methodology alone tells of no charge: some lists fill it in for every payer. */
+function tellsOfPayer(cells: readonly string[], at: PriceColumns['at']): boolean {
+  for (const [column, place] of at)
+    if (column !== 'methodology' && cellAt(cells, place) !== null) return true;
+  return false;
+}
+
+/** One charge for each payer of whom something is told; where nothing is of any, what holds for everybody. */
 function readWide(cells: readonly string[], columns: PriceColumns, row: number): PriceEntry[] {
   const common = readCommon(cells, columns, row);
   const entries: PriceEntry[] = [];
   for (const { payer, plan, at } of columns.payers) {
+    if (!tellsOfPayer(cells, at)) continue;
     const read = (column: string) => cellAt(cells, at.get(column));
-    const negotiatedDollars = read('negotiated_dollar');
-    const negotiatedPercent = read('negotiated_percentage');
-    const negotiatedAlgorithm = read('negotiated_algorithm');
-    if (negotiatedDollars === null && negotiatedPercent === null && negotiatedAlgorithm === null) continue;
     entries.push({
       ...common,
       part: entries.length,
       payerName: payer,
       planName: plan,
-      negotiatedDollars,
-      negotiatedPercent,
-      negotiatedAlgorithm,
+      negotiatedDollars: read('negotiated_dollar'),
+      negotiatedPercent: read('negotiated_percentage'),
+      negotiatedAlgorithm: read('negotiated_algorithm'),
       methodology: read('methodology')?.toLowerCase() ?? null,
       estimatedDollars: read('estimated_amount'),
       medianDollars: read('median_amount'),

@@ -26,7 +26,7 @@ function listFigures(figures: Figures): { figure: string; label: string; note?: 
   ];
 }
 
-/** How large the network is, counted by the server at this moment. */
+/** How large the network is; of a large one the server counts anew after a while, of a small one each time. */
 export function NetworkFigures({ demonstration }: { demonstration: boolean }) {
   const { data, isError, isFetching, refetch } = useQuery(
     // The section says "counted now": coming back to it counts again.
@@ -39,7 +39,7 @@ export function NetworkFigures({ demonstration }: { demonstration: boolean }) {
         <p>
           {demonstration
             ? 'Counted from the fictional network of this demonstration.'
-            : 'Counted from our own records the moment you opened this page.'}
+            : 'Counted from our own records within the last minute.'}
         </p>
       </div>
       {isError && !data ? (

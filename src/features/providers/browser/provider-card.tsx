@@ -13,7 +13,6 @@ import {
   insuranceWords,
   unconfirmedWords,
 } from './provider-words.ts';
-import { compareRates } from './rate-comparison.ts';
 import { RatePair } from './rate-pair.tsx';
 import { Rating } from './rating.tsx';
 
@@ -73,7 +72,7 @@ export function ProviderCard({ provider, bookTo, fromSearch }: ProviderCardProps
         <Facts provider={provider} />
       </div>
       <div className={classes.side}>
-        <RatePair comparison={compareRates(provider)} />
+        <RatePair provider={provider} />
         <div className={classes.acts}>
           <Button component={Link} {...bookTo} aria-describedby={nameId}>
             Book Appointment

@@ -10,6 +10,8 @@ describe('the filters in the address bar', () => {
       specialty: 'Orthopedics',
       near: 'St. Petersburg, FL',
       radius: 25,
+      service: 'mri-knee',
+      insurance: 'Blue Cross & Blue Shield',
       sort: 'price',
     } as const;
     expect(read(writeFilters(chosen).toString())).toEqual(chosen);
@@ -29,8 +31,16 @@ describe('the filters in the address bar', () => {
     expect(read('specialty=Astrology&sort=luck&search=%20ana%20')).toEqual({ ...noFilters, search: 'ana' });
   });
 
+  it('leave out a service that nobody offers, once it is known which there are', () => {
+    const read = (known: Set<string> | null) =>
+      readFilters(new URLSearchParams('service=moon-flight'), known).service;
+    expect(read(new Set(['mri-knee']))).toBe('');
+    expect(read(null)).toBe('moon-flight');
+  });
+
   it('are cut to the length that the search accepts', () => {
     expect(read(`search=${'a'.repeat(300)}`).search).toHaveLength(100);
+    expect(read(`insurance=${'a'.repeat(300)}`).insurance).toHaveLength(80);
   });
 });
 
@@ -53,4 +63,6 @@ describe('the order of the providers', () => {
 it('an order alone is not a filter that could be cleared', () => {
   expect(hasFilters({ ...noFilters, sort: 'price' })).toBe(false);
   expect(hasFilters({ ...noFilters, near: 'Tampa' })).toBe(true);
+  expect(hasFilters({ ...noFilters, insurance: 'Aetna' })).toBe(true);
+  expect(hasFilters({ ...noFilters, service: 'mri-knee' })).toBe(true);
 });

@@ -10,10 +10,22 @@ export type ProviderFilters = {
   near: string;
   /** Miles around the place; null for any distance. */
   radius: number | null;
+  /** A key of the catalogue. */
+  service: string;
+  /** A plan, or a part of its name. */
+  insurance: string;
   sort: ProviderSort | null;
 };
 
-export const noFilters: ProviderFilters = { search: '', specialty: '', near: '', radius: null, sort: null };
+export const noFilters: ProviderFilters = {
+  search: '',
+  specialty: '',
+  near: '',
+  radius: null,
+  service: '',
+  insurance: '',
+  sort: null,
+};
 
 export const radiusChoices = [5, 10, 25, 50, 100] as const;
 
@@ -24,14 +36,25 @@ export const sortLabels: Record<ProviderSort, string> = {
   rating: 'Rating, best first',
 };
 
-const longestText = 100;
+/** As the search accepts them. */
+export const longestTexts = { search: 100, near: 100, insurance: 80 } as const;
+
+const longestService = 60;
 
 const isSort = (text: string): text is ProviderSort => Object.hasOwn(sortLabels, text);
 const isSpecialty = (text: string): text is Specialty => (specialties as readonly string[]).includes(text);
 
-/** The filters of an address. What does not make sense there is left out rather than refused. */
-export function readFilters(params: URLSearchParams): ProviderFilters {
-  const text = (name: string) => (params.get(name) ?? '').trim().slice(0, longestText);
+/**
+ * The filters of an address. What does not make sense there is left out rather than refused; of the services, as far as
+ * `knownServices` are told.
+ */
+export function readFilters(
+  params: URLSearchParams,
+  knownServices: ReadonlySet<string> | null = null,
+): ProviderFilters {
+  const text = (name: string, longest: number = longestTexts.search) =>
+    (params.get(name) ?? '').trim().slice(0, longest);
+  const service = text('service', longestService);
   const specialty = text('specialty');
   const sort = text('sort');
   const radius = Number(text('radius'));
@@ -41,6 +64,8 @@ export function readFilters(params: URLSearchParams): ProviderFilters {
     near: text('near'),
     // A distance from nowhere means nothing.
     radius: text('near') === '' ? null : (radiusChoices.find((miles) => miles === radius) ?? null),
+    service: knownServices?.has(service) === false ? '' : service,
+    insurance: text('insurance', longestTexts.insurance),
     sort: isSort(sort) ? sort : null,
   };
 }
@@ -60,5 +85,9 @@ export function sortInForce({ sort, near }: ProviderFilters): ProviderSort {
   return sort === null || sort === 'distance' ? 'name' : sort;
 }
 
-export const hasFilters = ({ search, specialty, near }: ProviderFilters): boolean =>
-  search !== '' || specialty !== '' || near !== '';
+export const hasFilters = (filters: ProviderFilters): boolean =>
+  narrowsNetwork(filters) || filters.near !== '';
+
+/** Whether some of the network are left out; a place alone only puts it in order. */
+export const narrowsNetwork = ({ search, specialty, service, insurance }: ProviderFilters): boolean =>
+  search !== '' || specialty !== '' || service !== '' || insurance !== '';

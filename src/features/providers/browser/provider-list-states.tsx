@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Skeleton.layer.css';
 import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { ProviderFilters } from './provider-filters.ts';
 import classes from './provider-list-states.module.css';
 
 const skeletonCount = 6;
@@ -53,7 +54,15 @@ export function StateMessage(props: StateMessageProps) {
   );
 }
 
-export function NoProviders({ onClear }: { onClear: () => void }) {
+/** Words that somebody is called by find nobody where a filter leaves them out: then the spelling is not to blame. */
+function nobodyWords({ search, specialty, service, insurance, radius }: ProviderFilters): string {
+  if (search === '') return 'Nobody in the network fits all of these filters. Fewer of them may find more.';
+  return specialty !== '' || service !== '' || insurance !== '' || radius !== null
+    ? 'Nobody within these filters fits all of these words. Fewer of them, or another spelling, may find more.'
+    : 'Nobody in the network fits all of these words. Fewer words, or another spelling, may find more.';
+}
+
+export function NoProviders({ filters, onClear }: { filters: ProviderFilters; onClear: () => void }) {
   return (
     <StateMessage
       title="No providers found"
@@ -63,7 +72,7 @@ export function NoProviders({ onClear }: { onClear: () => void }) {
         </Button>
       }
     >
-      Nobody in the network fits all of these words. Fewer words, or another spelling, may find more.
+      {nobodyWords(filters)}
     </StateMessage>
   );
 }

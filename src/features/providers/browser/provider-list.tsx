@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useFocusOnFirstNew } from '#design/use-focus-on-first-new.ts';
 import type { ProviderView } from '#features/providers/providers.contract.ts';
 import type { BookingLink } from './booking-link.ts';
 import { ProviderCard } from './provider-card.tsx';
@@ -9,27 +9,22 @@ import { providerCountWords } from './provider-words.ts';
 type ProviderListProps = {
   providers: ProviderView[];
   totalCount: number;
+  /** There are more than that. */
+  isAtLeast: boolean;
   fromSearch: string;
   bookTo: (provider: ProviderView) => BookingLink;
   more: { available: boolean; loading: boolean; failed: boolean; load: () => void };
 };
 
-/** Keyboard and screen reader go on at the first provider that was added. */
-function useFocusOnFirstNew(count: number) {
-  const list = useRef<HTMLUListElement>(null);
-  const firstNew = useRef<number | null>(null);
-  useEffect(() => {
-    if (firstNew.current === null || count <= firstNew.current) return;
-    list.current?.children[firstNew.current]?.querySelector('h3')?.focus();
-    firstNew.current = null;
-  }, [count]);
-  const expectAt = (index: number) => {
-    firstNew.current = index;
-  };
-  return { list, expectAt };
+function shownWords(shown: number, totalCount: number, isAtLeast: boolean, isMore: boolean): string {
+  const all = `${isAtLeast ? 'more than ' : ''}${providerCountWords(totalCount)}`;
+  if (isMore) return `Showing ${shown.toLocaleString('en-US')} of ${all}`;
+  if (isAtLeast || shown < totalCount) return `Showing the first ${shown.toLocaleString('en-US')} of ${all}`;
+  return totalCount > 1 ? `All ${all} are shown` : '';
 }
 
-export function ProviderList({ providers, totalCount, fromSearch, bookTo, more }: ProviderListProps) {
+export function ProviderList(props: ProviderListProps) {
+  const { providers, totalCount, isAtLeast, fromSearch, bookTo, more } = props;
   const { list, expectAt } = useFocusOnFirstNew(providers.length);
   const loadMore = () => {
     expectAt(providers.length);
@@ -45,11 +40,7 @@ export function ProviderList({ providers, totalCount, fromSearch, bookTo, more }
         ))}
       </ul>
       <div className={classes.more}>
-        <p>
-          {more.available
-            ? `Showing ${providers.length} of ${providerCountWords(totalCount)}`
-            : totalCount > 1 && `All ${providerCountWords(totalCount)} are shown`}
-        </p>
+        <p>{shownWords(providers.length, totalCount, isAtLeast, more.available)}</p>
         {more.failed && <p role="alert">More providers could not be loaded. Please try again.</p>}
         {more.available && (
           <Button variant="default" size="lg" loading={more.loading} onClick={loadMore}>

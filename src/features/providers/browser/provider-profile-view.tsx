@@ -9,7 +9,6 @@ import { KnownFacts } from './known-facts.tsx';
 import { OfficeHoursTable } from './office-hours-table.tsx';
 import classes from './provider-profile.module.css';
 import { addressLine, initialsOf } from './provider-words.ts';
-import { compareRates } from './rate-comparison.ts';
 import { RatePair } from './rate-pair.tsx';
 import { Rating } from './rating.tsx';
 import { RateSources, ServicePrices } from './service-prices.tsx';
@@ -45,7 +44,7 @@ function BookingCard({ provider, bookTo, chooseTime }: BookingCardProps) {
   return (
     <aside className={classes.booking} aria-label="Book and contact">
       <div>
-        <RatePair comparison={compareRates(provider)} />
+        <RatePair provider={provider} />
         <RateSources provider={provider} />
       </div>
       <Button component={Link} {...bookTo} size="lg" fullWidth>
@@ -98,7 +97,7 @@ export function ProviderProfileView(props: ProviderProfileViewProps) {
             <KnownFacts provider={provider} />
           </Part>
           <Part id="profile-services" title="Services and prices">
-            <ServicePrices services={provider.services} />
+            <ServicePrices provider={provider} />
           </Part>
         </div>
       </div>

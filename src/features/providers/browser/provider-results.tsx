@@ -5,6 +5,7 @@ import type { ProviderView } from '#features/providers/providers.contract.ts';
 import { saidBy } from '#platform/browser/api.ts';
 import type { BookingLink } from './booking-link.ts';
 import {
+  narrowsNetwork,
   type ProviderFilters,
   radiusChoices,
   readFilters,
@@ -66,7 +67,7 @@ function RadiusSelect({ control: { filters, choose } }: { control: ProviderFilte
 
 function countWords({ providers, totalCount, isAtLeast, query }: Found, filters: ProviderFilters): string {
   if (!providers) return query.isError ? 'No search result' : 'Searching the network';
-  return `${isAtLeast ? 'More than ' : ''}${providerCountWords(totalCount)}${filters.search || filters.specialty ? ' found' : ''}`;
+  return `${isAtLeast ? 'More than ' : ''}${providerCountWords(totalCount)}${narrowsNetwork(filters) ? ' found' : ''}`;
 }
 
 type ProviderResultsProps = {
@@ -100,24 +101,27 @@ export function ProviderResults(props: ProviderResultsProps) {
           {demonstration && ' These providers are fictional: this is a demonstration.'}
         </p>
       )}
-      {found.isMended && (
-        <p className={classes.note}>
-          Nobody is called “{control.filters.search}”. These are spelled much like it.
-        </p>
-      )}
+      <div role="status">
+        {found.isMended && (
+          <p className={classes.note}>
+            Nobody is called “{control.filters.search}”. These are spelled much like it.
+          </p>
+        )}
+      </div>
       <Results {...props} />
     </section>
   );
 }
 
 function Results({ control, found, placeProblem, bookTo }: ProviderResultsProps) {
-  const { query, providers, totalCount } = found;
+  const { query, providers, totalCount, isAtLeast } = found;
   if (providers) {
-    if (providers.length === 0) return <NoProviders onClear={control.clear} />;
+    if (providers.length === 0) return <NoProviders filters={control.filters} onClear={control.clear} />;
     return (
       <ProviderList
         providers={providers}
         totalCount={totalCount}
+        isAtLeast={isAtLeast}
         fromSearch={writeFilters(control.filters).toString()}
         bookTo={bookTo}
         more={{

@@ -2,7 +2,8 @@ import '#design/field-styles.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconMapPin, IconSearch } from '@tabler/icons-react';
 import { specialties } from '#kernel/care-need.ts';
-import { readFilters } from './provider-filters.ts';
+import { MoreFilters, type ServiceGroup } from './more-filters.tsx';
+import { longestTexts, readFilters } from './provider-filters.ts';
 import classes from './provider-search.module.css';
 import type { ProviderFiltersControl } from './use-provider-filters.ts';
 
@@ -15,11 +16,13 @@ type SearchFormProps = {
   control: ProviderFiltersControl;
   /** What is wrong with the place, in the server's words. */
   placeProblem: string | null;
+  /** Those that the network can be asked for, under their specialties. */
+  services: readonly ServiceGroup[];
 };
 
 /** Looks while one types; the button and Enter do it at once. Works as a plain form before the page is alive. */
-export function ProviderSearchForm({ control, placeProblem }: SearchFormProps) {
-  const { filters, search, near, choose, endTyping } = control;
+export function ProviderSearchForm({ control, placeProblem, services }: SearchFormProps) {
+  const { filters, search, near, insurance, choose, endTyping } = control;
   return (
     <search>
       <form
@@ -29,6 +32,7 @@ export function ProviderSearchForm({ control, placeProblem }: SearchFormProps) {
           event.preventDefault();
           search.settle();
           near.settle();
+          insurance.settle();
         }}
       >
         <TextInput
@@ -36,7 +40,7 @@ export function ProviderSearchForm({ control, placeProblem }: SearchFormProps) {
           name="search"
           type="search"
           placeholder="Name, specialty, city or ZIP"
-          maxLength={100}
+          maxLength={longestTexts.search}
           autoComplete="off"
           leftSection={<IconSearch size={20} aria-hidden />}
           value={search.text}
@@ -59,7 +63,7 @@ export function ProviderSearchForm({ control, placeProblem }: SearchFormProps) {
           label="Near (optional)"
           name="near"
           placeholder="City or ZIP"
-          maxLength={100}
+          maxLength={longestTexts.near}
           autoComplete="off"
           leftSection={<IconMapPin size={20} aria-hidden />}
           value={near.text}
@@ -67,6 +71,7 @@ export function ProviderSearchForm({ control, placeProblem }: SearchFormProps) {
           onBlur={endTyping}
           error={placeProblem}
         />
+        <MoreFilters control={control} services={services} />
         <Button type="submit" className={classes.submit ?? ''}>
           Search
         </Button>

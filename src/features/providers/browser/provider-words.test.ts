@@ -39,9 +39,9 @@ it('shortens a name to letters without its title', () => {
 
 it('says what nobody confirmed lately', () => {
   expect(unconfirmedWords(['address', 'phone', 'insurance'])).toBe(
-    'Address, phone number, and insurance unconfirmed: we ask when we call',
+    'Address, phone number, and insurance unconfirmed for more than 90 days',
   );
-  expect(unconfirmedWords(['insurance'])).toBe('Insurance unconfirmed: we ask when we call');
+  expect(unconfirmedWords(['insurance'])).toBe('Insurance unconfirmed for more than 90 days');
 });
 
 it('counts providers', () => {

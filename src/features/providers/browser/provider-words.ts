@@ -1,4 +1,5 @@
 import type { ListedFact, ProviderView } from '#features/providers/providers.contract.ts';
+import { factFreshDays } from '#kernel/fact-age.ts';
 
 type Address = Pick<ProviderView, 'address' | 'city' | 'state' | 'zipCode'>;
 
@@ -18,10 +19,10 @@ const factNames: Readonly<Record<ListedFact, string>> = {
   insurance: 'insurance',
 };
 
-/** `Address and insurance unconfirmed: we ask when we call`. */
+/** `Address and insurance unconfirmed for more than 90 days`. */
 export function unconfirmedWords(facts: readonly ListedFact[]): string {
   const words = new Intl.ListFormat('en-US').format(facts.map((fact) => factNames[fact]));
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} unconfirmed: we ask when we call`;
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} unconfirmed for more than ${factFreshDays} days`;
 }
 
 const titles = new Set(['dr', 'dr.', 'the', 'of', 'and', '&', 'prof.']);

@@ -1,14 +1,27 @@
+import type { ProviderView } from '#features/providers/providers.contract.ts';
 import { formatCentsShort } from '#kernel/money.ts';
 import classes from './provider-card.module.css';
-import type { RateComparison } from './rate-comparison.ts';
 
-const amountWords = (cents: number | null): string =>
-  cents === null ? 'Not known' : formatCentsShort(cents);
+type RateProps = { dollars: number | null; isStale: boolean };
 
-/** The negotiated rate against paying the office directly. Savings stand there only when both are known. */
-export function RatePair({ comparison }: { comparison: RateComparison }) {
-  const { memberCents, directCents, savings } = comparison;
-  if (memberCents === null && directCents === null) {
+/** Rates come in dollars; everything that is shown is counted in whole cents. */
+function Rate({ dollars, isStale }: RateProps) {
+  return (
+    <dd data-known={dollars !== null}>
+      {dollars === null ? 'Not known' : formatCentsShort(Math.round(dollars * 100))}
+      {isStale && <span className={classes.outdated}>Out of date</span>}
+    </dd>
+  );
+}
+
+type RatePairProps = {
+  provider: Pick<ProviderView, 'negotiatedRate' | 'directPayRate' | 'savings' | 'staleRates'>;
+};
+
+/** The negotiated rate against paying the office directly. What is saved stands there only where both count. */
+export function RatePair({ provider }: RatePairProps) {
+  const { negotiatedRate, directPayRate, savings, staleRates } = provider;
+  if (negotiatedRate === null && directPayRate === null) {
     return <p className={classes.priceless}>No price is known for this office yet.</p>;
   }
   return (
@@ -16,11 +29,11 @@ export function RatePair({ comparison }: { comparison: RateComparison }) {
       <dl>
         <div data-rate="member">
           <dt>Member price</dt>
-          <dd data-known={memberCents !== null}>{amountWords(memberCents)}</dd>
+          <Rate dollars={negotiatedRate} isStale={staleRates.includes('member')} />
         </div>
         <div>
           <dt>Direct pay</dt>
-          <dd data-known={directCents !== null}>{amountWords(directCents)}</dd>
+          <Rate dollars={directPayRate} isStale={staleRates.includes('direct')} />
         </div>
       </dl>
       {savings && (

@@ -2,7 +2,8 @@ import { SourceDetails, type SourceLine } from '#design/source-details.tsx';
 import type { ProviderProfile } from '#features/providers/providers.contract.ts';
 import { priceFreshMonths } from '#kernel/fact-age.ts';
 import { formatCentsShort } from '#kernel/money.ts';
-import { compareCents } from './rate-comparison.ts';
+import { savingsOf, takesPlaceOf } from '#kernel/price-savings.ts';
+import { factSourceLines, saidOn } from './fact-source.ts';
 import classes from './service-prices.module.css';
 
 type Service = ProviderProfile['services'][number];
@@ -20,10 +21,14 @@ function dayWords(text: string): string {
   return Number.isNaN(day.getTime()) ? text : dayFormat.format(day);
 }
 
-const sourceLines = ({ sourceName, sourceRow, observedOn, isStale }: Service): SourceLine[] => [
+const sourceLines = ({ sourceName, sourceRow, observedOn, isStale, ...file }: Service): SourceLine[] => [
   { label: 'File', value: sourceName },
   ...(sourceRow === null ? [] : [{ label: 'Row', value: sourceRow.toLocaleString('en-US') }]),
   { label: 'As of', value: dayWords(observedOn) },
+  ...(file.sourceSha256 === null
+    ? []
+    : [{ label: 'Fingerprint of the file (SHA-256)', value: file.sourceSha256, isCode: true }]),
+  ...(file.attestation === null ? [] : [{ label: 'How it is vouched for', value: file.attestation }]),
   ...(isStale
     ? [{ label: 'Age', value: `Older than ${priceFreshMonths} months: no saving is counted with it.` }]
     : []),
@@ -32,15 +37,12 @@ const sourceLines = ({ sourceName, sourceRow, observedOn, isStale }: Service): S
 /** The two prices of an office that stand first on its page, and from whom they are. */
 export function RateSources({ provider }: { provider: ProviderProfile }) {
   const labels = { member: 'member price', direct: 'direct-pay price' } as const;
-  return provider.rateSources.map(({ rate, source, at }) => (
+  return provider.rateSources.map(({ rate, ...origin }) => (
     <SourceDetails
       key={rate}
       question={`Where does the ${labels[rate]} come from?`}
       about={provider.name}
-      lines={[
-        { label: 'Source', value: source },
-        ...(at === null ? [] : [{ label: 'As of', value: dayWords(at) }]),
-      ]}
+      lines={factSourceLines(origin, provider.timeZone)}
     />
   ));
 }
@@ -50,10 +52,23 @@ function Amount({ cents }: { cents: number | null }) {
   return formatCentsShort(cents);
 }
 
-function ServiceRow({ service }: { service: Service }) {
-  const compared = compareCents(service.memberPriceCents, service.directPriceCents);
-  // A price of more than a year ago says nothing of what is saved today.
-  const savings = service.isStale || service.sourceName === '' ? null : compared.savings;
+/** What the office said later than its list holds instead of the list's price. */
+function pricesOf({ said, ...service }: Service) {
+  const { memberPriceCents, directPriceCents, sourceName, observedOn, isStale } = service;
+  const listed = (amountCents: number | null) =>
+    amountCents === null ? null : { amountCents, origin: { name: sourceName, isStale } };
+  const list = directPriceCents === null ? null : { observedOn, isStale };
+  const isSaid =
+    said !== null && takesPlaceOf({ saidOn: said.observedAt, isUnconfirmed: said.isUnconfirmed }, list);
+  const direct = isSaid
+    ? { amountCents: said.amountCents, origin: { name: 'The office', isStale: false } }
+    : listed(directPriceCents);
+  return { member: listed(memberPriceCents), direct, isSaid };
+}
+
+function ServiceRow({ service, officeZone }: { service: Service; officeZone: string }) {
+  const { member, direct, isSaid } = pricesOf(service);
+  const savings = savingsOf(member, direct);
   return (
     <tr>
       <th scope="row">
@@ -62,7 +77,7 @@ function ServiceRow({ service }: { service: Service }) {
         {service.said && (
           <span className={classes.source}>
             The office said {formatCentsShort(service.said.amountCents)} paid directly on{' '}
-            {dayWords(service.said.observedAt)}
+            {saidOn({ method: 'phone', observedAt: service.said.observedAt }, officeZone)}
             {service.said.isUnconfirmed && ', unconfirmed since'}
             {service.said.quote !== null && `: “${service.said.quote}”`}
           </span>
@@ -70,14 +85,24 @@ function ServiceRow({ service }: { service: Service }) {
         <SourceDetails
           question="Where do these numbers come from?"
           about={service.name}
-          lines={sourceLines(service)}
+          lines={[
+            ...sourceLines(service),
+            ...(isSaid && service.directPriceCents !== null
+              ? [
+                  {
+                    label: 'Direct price in the file',
+                    value: `${formatCentsShort(service.directPriceCents)}; what the office said since holds instead of it`,
+                  },
+                ]
+              : []),
+          ]}
         />
       </th>
       <td data-label="Member price" className={classes.member}>
-        <Amount cents={service.memberPriceCents} />
+        <Amount cents={member?.amountCents ?? null} />
       </td>
       <td data-label="Direct price">
-        <Amount cents={service.directPriceCents} />
+        <Amount cents={direct?.amountCents ?? null} />
       </td>
       <td data-label="You save" className={savings ? classes.savings : undefined}>
         {savings ? `${formatCentsShort(savings.cents)} (${savings.percent}%)` : '–'}
@@ -87,7 +112,7 @@ function ServiceRow({ service }: { service: Service }) {
 }
 
 /** What each service costs, member against direct, and under each where the numbers come from. */
-export function ServicePrices({ services }: { services: readonly Service[] }) {
+export function ServicePrices({ provider: { services, timeZone } }: { provider: ProviderProfile }) {
   if (services.length === 0) {
     return <p className={classes.none}>No prices of this office are known yet. Ask us and we will call.</p>;
   }
@@ -103,7 +128,7 @@ export function ServicePrices({ services }: { services: readonly Service[] }) {
       </thead>
       <tbody>
         {services.map((service) => (
-          <ServiceRow key={service.code} service={service} />
+          <ServiceRow key={service.code} service={service} officeZone={timeZone} />
         ))}
       </tbody>
     </table>

@@ -5,7 +5,7 @@ import { noFilters, type ProviderFilters, readFilters, writeFilters } from './pr
 
 const debounceMilliseconds = 250;
 
-type TextFilter = 'search' | 'near';
+type TextFilter = 'search' | 'near' | 'insurance';
 type Change = (changed: Partial<ProviderFilters>, typedIn?: TextFilter) => void;
 
 /** A text box that goes into the address a moment after the last key, and follows the back button. */
@@ -44,13 +44,17 @@ function useTypedFilter(name: TextFilter, inForce: string, change: RefObject<Cha
 
 /**
  * The filters, as the address bar holds them. Choosing adds a step to the history; the letters of one word are a
- * single step, so that the back button goes from search to search.
+ * single step, so that the back button goes from search to search. A service that is not among those known is none; null
+ * while that cannot be told.
  */
-export function useProviderFilters() {
+export function useProviderFilters(knownServices: ReadonlySet<string> | null) {
   const alive = useHydrated();
   const [params, setParams] = useSearchParams();
   const address = alive ? params.toString() : '';
-  const filters = useMemo(() => (address ? readFilters(new URLSearchParams(address)) : noFilters), [address]);
+  const filters = useMemo(
+    () => (address ? readFilters(new URLSearchParams(address), knownServices) : noFilters),
+    [address, knownServices],
+  );
   const latest = useRef(filters);
   const lastTypedIn = useRef<TextFilter | null>(null);
   useEffect(() => {
@@ -72,9 +76,11 @@ export function useProviderFilters() {
   }, [change]);
   const search = useTypedFilter('search', filters.search, newestChange);
   const near = useTypedFilter('near', filters.near, newestChange);
+  const insurance = useTypedFilter('insurance', filters.insurance, newestChange);
   const clear = () => {
     search.empty();
     near.empty();
+    insurance.empty();
     change({ ...noFilters, sort: filters.sort });
   };
   const forgetPlace = () => {
@@ -86,9 +92,11 @@ export function useProviderFilters() {
     filters,
     search,
     near,
+    insurance,
     clear,
     forgetPlace,
-    choose: (changed: Pick<Partial<ProviderFilters>, 'specialty' | 'sort' | 'radius'>) => change(changed),
+    choose: (changed: Pick<Partial<ProviderFilters>, 'specialty' | 'service' | 'sort' | 'radius'>) =>
+      change(changed),
     /** The person left the box: the next word typed there is a step of its own. */
     endTyping: () => {
       lastTypedIn.current = null;

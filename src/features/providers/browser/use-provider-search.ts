@@ -4,6 +4,8 @@ import { requestPartOfList } from '#platform/browser/api.ts';
 import { type ProviderFilters, sortInForce, writeFilters } from './provider-filters.ts';
 
 const providersPerPart = 12;
+/** As the search accepts it. */
+const furthestOffset = 100_000;
 
 function searchPath(filters: ProviderFilters, offset: number): string {
   const query = writeFilters({ ...filters, sort: sortInForce(filters) });
@@ -21,7 +23,8 @@ export function useProviderSearch(filters: ProviderFilters, { enabled }: { enabl
     initialPageParam: 0,
     getNextPageParam: (last, parts) => {
       const shown = parts.reduce((sum, { items }) => sum + items.length, 0);
-      return last.items.length > 0 && shown < last.totalCount ? shown : undefined;
+      const isMore = last.items.length > 0 && (last.isAtLeast || shown < last.totalCount);
+      return isMore && shown <= furthestOffset ? shown : undefined;
     },
     enabled,
   });

@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { isUnconfirmed } from '#kernel/fact-age.ts';
 import { type Orm, selectRows } from '#platform/server/database/database.ts';
+import { findPlanWord, wordsOfPlans } from '../plan-words.rules.ts';
 import type { ListedFact } from '../providers.contract.ts';
 import type { ProviderRow } from './find-offices-near.ts';
+import { isToldByRow, rowToldAt } from './row-source.ts';
 
-const listed = {
-  address: ['address'],
-  phone: ['phone'],
-  insurance: ['insurance', 'insurance_plan'],
-} as const;
 const listedFacts: readonly ListedFact[] = ['address', 'phone', 'insurance'];
+
+type Said = { id: string; fact: string; about: string; at: Date | string };
 
 /**
  * Of offices as they stand in a list what nobody said again for so long that it is unconfirmed. What has no fact of its own is
@@ -22,17 +21,34 @@ export async function findUnconfirmed(
 ): Promise<(row: ProviderRow) => ListedFact[]> {
   if (rows.length === 0) return () => [];
   const ids = sql.param(rows.map(({ id }) => id));
-  const said = await selectRows<{ id: string; fact: string; at: Date | string }>(
+  const said = await selectRows<Said>(
     orm,
-    sql`select provider_id as id, fact, max(observed_at) as at from provider_facts
+    sql`select provider_id as id, fact, lower(about) as about, max(observed_at) as at from provider_facts
       where provider_id = any(${ids}::uuid[]) and fact in ('address', 'phone', 'insurance', 'insurance_plan')
-      group by provider_id, fact`,
+      group by provider_id, fact, lower(about)`,
   );
-  const newest = new Map(said.map(({ id, fact, at }) => [`${id} ${fact}`, new Date(at)]));
-  return (row) =>
-    listedFacts.filter((name) => {
-      const times = listed[name].flatMap((fact) => newest.get(`${row.id} ${fact}`) ?? []);
-      const at = times.length === 0 ? row.createdAt : new Date(Math.max(...times.map(Number)));
-      return isUnconfirmed(at, now);
-    });
+  const byOffice = Map.groupBy(said, ({ id }) => id);
+  return (row) => {
+    const ofOffice = byOffice.get(row.id) ?? [];
+    return listedFacts.filter((name) => isUnconfirmed(saidAt(name, row, ofOffice), now));
+  };
+}
+
+function saidAt(name: ListedFact, row: ProviderRow, said: readonly Said[]): Date {
+  const wordOf = ({ at }: Said) => ({ observedAt: new Date(at) });
+  const told = said.find(({ fact }) => fact === name);
+  const list = told ? wordOf(told) : null;
+  const ofRow = { observedAt: rowToldAt(row) };
+  if (name !== 'insurance') return (list ?? ofRow).observedAt;
+  const plans = said.filter(({ fact }) => fact === 'insurance_plan');
+  if (row.acceptsInsurance.length === 0) {
+    const last = Math.max(...[...plans, ...(told ? [told] : [])].map(({ at }) => Number(new Date(at))));
+    return Number.isFinite(last) ? new Date(last) : ofRow.observedAt;
+  }
+  const word = findPlanWord(row.acceptsInsurance, {
+    list,
+    ofPlan: wordsOfPlans(plans.map((one) => ({ about: one.about, word: wordOf(one) }))),
+    ofRow: isToldByRow(row, name) ? ofRow : null,
+  });
+  return (word ?? ofRow).observedAt;
 }

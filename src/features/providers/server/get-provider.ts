@@ -8,12 +8,12 @@ import { providerPrices, providers } from '#platform/server/database/tables/prov
 import { rememberLarge } from '#platform/server/remember-for.ts';
 import type { EndpointContext } from '../../server-context.ts';
 import { type NetworkFigures, providersContract } from '../providers.contract.ts';
-import type { ProviderRow } from './find-offices-near.ts';
+import { findRateSavings } from './find-rate-savings.ts';
 import { findSaidPrice } from './find-said-price.ts';
 import { findUnconfirmed } from './find-unconfirmed.ts';
 import { presentProvider } from './present-provider.ts';
 import { presentPublicFacts } from './present-public-facts.ts';
-import { findNewestFact, listNewestFacts } from './store-facts.ts';
+import { listNewestFacts } from './store-facts.ts';
 
 const endpoints = implement(providersContract).$context<EndpointContext>();
 
@@ -29,7 +29,10 @@ export const getProvider = endpoints.getProvider.handler(async ({ input, context
   const now = context.clock.now();
   const said = newest.find(({ fact }) => fact === 'new_patients') ?? null;
   return {
-    ...presentProvider(row, null, (await findUnconfirmed(orm, [row], now))(row)),
+    ...presentProvider(row, null, {
+      unconfirmed: (await findUnconfirmed(orm, [row], now))(row),
+      ...(await findRateSavings(orm, [row], now))(row),
+    }),
     npi: row.npi,
     acceptsNewPatients: row.acceptsNewPatients,
     newPatientsSaid:
@@ -43,11 +46,7 @@ export const getProvider = endpoints.getProvider.handler(async ({ input, context
     timeZone: row.timeZone,
     officeHours: copyHours(row.officeHours),
     source: row.source,
-    facts: presentPublicFacts(row, newest, now),
-    rateSources: [
-      ...(await findRateSource(orm, row, 'member')),
-      ...(await findRateSource(orm, row, 'direct')),
-    ],
+    ...presentPublicFacts(row, newest, now),
     services: prices
       .map((price) => ({
         code: price.serviceCode,
@@ -56,6 +55,8 @@ export const getProvider = endpoints.getProvider.handler(async ({ input, context
         directPriceCents: price.directPriceCents,
         sourceName: price.sourceName,
         sourceRow: price.sourceRow,
+        sourceSha256: price.sourceSha256,
+        attestation: price.attestation,
         observedOn: price.observedOn,
         isStale: isStalePrice(price.observedOn, now),
         said: findSaidPrice(newest, price.serviceCode, now),
@@ -117,18 +118,3 @@ type Open = [opens: string, closes: string, ...further: string[]];
 
 const copyHours = (hours: typeof providers.$inferSelect.officeHours): Record<string, Open | null> =>
   Object.fromEntries(Object.entries(hours).map(([day, open]) => [day, open ? [...open] : null]));
-
-const rateFacts = {
-  member: { fact: 'negotiated_rate', column: 'negotiatedRateCents' },
-  direct: { fact: 'direct_pay_rate', column: 'directPayRateCents' },
-} as const;
-
-/** Who said a rate that is shown. Of the team no name is told. */
-async function findRateSource(orm: Orm, row: ProviderRow, rate: keyof typeof rateFacts) {
-  const { fact, column } = rateFacts[rate];
-  if (row[column] === null) return [];
-  const said = await findNewestFact(orm, row.id, { fact });
-  return said && said.value === row[column]
-    ? [{ rate, source: said.source, at: said.observedAt.toISOString() }]
-    : [{ rate, source: row.source, at: null }];
-}

@@ -30,12 +30,19 @@ export async function learnFromCalls(tx: Orm, calls: readonly SaidByOffice[]): P
     if (said.facts.length === 0) continue;
     const office = await lockKnownOffice(tx, said.providerId);
     if (!office || (said.isSimulated && !isDemonstrationOffice(office))) continue;
-    const changes = await listNews(tx, office, said);
+    const facts = lastOfEach(said.facts);
+    const changes = await listNews(tx, office, { ...said, facts });
     if (Object.keys(changes).length > 0)
       await tx.update(providers).set(changes).where(eq(providers.id, office.id));
     const from = { method: 'phone', source: theOffice, observedAt: said.saidAt } as const;
-    await storeFacts(tx, office.id, said.facts, from);
+    await storeFacts(tx, office.id, facts, from);
   }
+}
+
+/** An office may correct itself in the same call: its last word counts. */
+function lastOfEach(facts: SaidByOffice['facts']): SaidByOffice['facts'] {
+  const last = new Map(facts.map((one) => [`${one.fact} ${(one.about ?? '').toLowerCase()}`, one]));
+  return [...last.values()];
 }
 
 type SaidOfPlan = Extract<SaidByOffice['facts'][number], { fact: 'insurance_plan' }>;
@@ -56,7 +63,7 @@ async function listNews(tx: Orm, office: ProviderRow, said: SaidByOffice): Promi
     return plans;
   };
   const news: News = {};
-  const accepts = said.facts.findLast(({ fact }) => fact === 'new_patients')?.value;
+  const accepts = said.facts.find(({ fact }) => fact === 'new_patients')?.value;
   if (
     typeof accepts === 'boolean' &&
     accepts !== office.acceptsNewPatients &&

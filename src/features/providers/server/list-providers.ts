@@ -1,13 +1,14 @@
 import { implement } from '@orpc/server';
 import { inArray, sql } from 'drizzle-orm';
+import { findPricedService } from '#kernel/priced-services.ts';
 import { badRequest } from '#kernel/problem.ts';
-import { findService } from '#kernel/service-catalogue.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { providerPlans, providers } from '#platform/server/database/tables/providers.ts';
 import { getTypedPlace } from '#platform/server/typed-place.ts';
 import type { EndpointContext } from '../../server-context.ts';
 import { type ListProvidersInput, providersContract } from '../providers.contract.ts';
-import { readSearchWords, toSearchQuery } from '../search-words.rules.ts';
+import { readSearchWords, toSearchQuery, type WordGroup, withoutTitle } from '../search-words.rules.ts';
+import { findRateSavings } from './find-rate-savings.ts';
 import { findUnconfirmed } from './find-unconfirmed.ts';
 import { presentProvider } from './present-provider.ts';
 import { findCloseWords } from './search/find-close-words.ts';
@@ -19,19 +20,17 @@ const endpoints = implement(providersContract).$context<EndpointContext>();
 export const listProviders = endpoints.listProviders.handler(async ({ input, context }) => {
   const { database, clock, setHeader } = context;
   const search = await readSearch(database.orm, input);
+  const find = (words: readonly WordGroup[] | null): Promise<FoundPage> =>
+    findPage(database, { ...search, words: words && toSearchQuery(words) }, clock.now());
   const words = (input.search ?? '').trim() === '' ? null : readSearchWords(input.search ?? '');
   const nothing = search.plans?.length === 0 || words?.length === 0;
-  let page: FoundPage = { found: [], total: 0, isAtLeast: false };
-  if (!nothing)
-    page = await findPage(
-      database,
-      { ...search, words: words === null ? null : toSearchQuery(words) },
-      clock.now(),
-    );
+  let page: FoundPage = nothing ? { found: [], total: 0, isAtLeast: false } : await find(words);
   if (!nothing && words !== null && page.total === 0) {
-    const close = await findCloseWords(database.orm, words);
+    const untitled = withoutTitle(words);
+    if (untitled) page = await find(untitled);
+    const close = page.total > 0 ? [] : await findCloseWords(database.orm, untitled ?? words);
     if (close.some(({ others }) => others.length > 0)) {
-      page = await findPage(database, { ...search, words: toSearchQuery(close) }, clock.now());
+      page = await find(close);
       if (page.total > 0) setHeader('x-search-mended', 'true');
     }
   }
@@ -46,7 +45,7 @@ async function readSearch(orm: Orm, input: ListProvidersInput): Promise<Provider
     throw badRequest('Please say a city or ZIP code to sort by distance.');
   if (input.radius !== undefined && !center)
     throw badRequest('Please say a city or ZIP code that the distance is counted from.');
-  if (input.service && !findService(input.service)) throw badRequest('We do not know this service.');
+  if (input.service && !findPricedService(input.service)) throw badRequest('We do not know this service.');
   return {
     words: null,
     specialty: input.specialty && input.specialty !== 'all' ? input.specialty : null,
@@ -60,26 +59,34 @@ async function readSearch(orm: Orm, input: ListProvidersInput): Promise<Provider
   };
 }
 
-/** The plan of this name, or else those whose name holds what was typed: `blue cross` finds every plan of theirs. */
+/** More names than any insurer has, so that one letter does not ask for all there are. */
+const mostPlans = 1000;
+
+/** The plans whose name holds what was typed: `aetna` finds those of `Aetna` and of `Aetna PPO`. */
 async function findPlans(orm: Orm, typed: string): Promise<string[]> {
   const pattern = `%${typed.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const rows = await orm
     .select()
     .from(providerPlans)
     .where(sql`${providerPlans.plan} ilike ${pattern}`)
-    .limit(50);
-  const named = rows.filter(({ plan }) => plan.toLowerCase() === typed.toLowerCase());
-  return (named.length > 0 ? named : rows).map(({ plan }) => plan);
+    .orderBy(sql`char_length(${providerPlans.plan})`, providerPlans.plan)
+    .limit(mostPlans);
+  return rows.map(({ plan }) => plan);
 }
 
 async function readRows(orm: Orm, found: readonly FoundProvider[], now: Date) {
   if (found.length === 0) return [];
   const ids = found.map(({ id }) => id);
   const rows = await orm.select().from(providers).where(inArray(providers.id, ids));
-  const unconfirmed = await findUnconfirmed(orm, rows, now);
+  const [unconfirmed, savings] = await Promise.all([
+    findUnconfirmed(orm, rows, now),
+    findRateSavings(orm, rows, now),
+  ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return found.flatMap(({ id, distanceMiles }) => {
     const row = byId.get(id);
-    return row ? [presentProvider(row, distanceMiles, unconfirmed(row))] : [];
+    return row
+      ? [presentProvider(row, distanceMiles, { unconfirmed: unconfirmed(row), ...savings(row) })]
+      : [];
   });
 }

@@ -1,10 +1,11 @@
 import type { ListedFact, ProviderView } from '../providers.contract.ts';
 import type { ProviderRow } from './find-offices-near.ts';
+import type { RateSavings } from './find-rate-savings.ts';
 
 export const presentProvider = (
   row: ProviderRow,
   distanceMiles: number | null,
-  unconfirmed: ListedFact[],
+  { unconfirmed, savings, staleRates }: RateSavings & { unconfirmed: ListedFact[] },
 ): ProviderView => ({
   id: row.id,
   name: row.name,
@@ -19,6 +20,8 @@ export const presentProvider = (
   acceptsInsurance: row.acceptsInsurance,
   negotiatedRate: toDollars(row.negotiatedRateCents),
   directPayRate: toDollars(row.directPayRateCents),
+  savings,
+  staleRates,
   unconfirmed,
   distanceMiles: distanceMiles === null ? null : Math.round(distanceMiles * 10) / 10,
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, notInArray, type SQL, sql } from 'drizzle-orm';
 import { newId } from '#kernel/ids.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { type FactMethod, providerFacts } from '#platform/server/database/tables/providers.ts';
@@ -98,7 +98,8 @@ export async function findNewestFact(
       and(
         eq(providerFacts.providerId, providerId),
         eq(providerFacts.fact, fact),
-        eq(providerFacts.about, about),
+        // A plan is the same whatever its letters' size.
+        sql`lower(${providerFacts.about}) = lower(${about})`,
       ),
     )
     .orderBy(desc(providerFacts.observedAt), desc(providerFacts.createdAt), desc(providerFacts.id))
@@ -106,29 +107,24 @@ export async function findNewestFact(
   return row ?? null;
 }
 
-/**
- * The newest of each kind that an office has facts of: a few dozen at most, however long its history is. Of the further
- * places of a large organisation, which may be thousands, the first.
- */
-export async function listNewestFacts(orm: Orm, providerId: string, most = 200): Promise<FactRow[]> {
-  const list = (places: boolean, limit: number) =>
+/** Of these an office may have hundreds, and a large organisation thousands of places: so many are shown. */
+const mostOf = { insurance_plan: 200, cash_price: 200, further_place: 50 } as const;
+const manyFacts = ['insurance_plan', 'cash_price', 'further_place'] as const;
+
+/** The newest of each kind that an office has facts of, however long its history is; of plans, prices and places the first. */
+export async function listNewestFacts(orm: Orm, providerId: string): Promise<FactRow[]> {
+  const list = (which: SQL) =>
     orm
-      .selectDistinctOn([providerFacts.fact, providerFacts.about])
+      .selectDistinctOn([providerFacts.fact, sql`lower(${providerFacts.about})`])
       .from(providerFacts)
-      .where(
-        and(
-          eq(providerFacts.providerId, providerId),
-          (places ? eq : ne)(providerFacts.fact, 'further_place'),
-        ),
-      )
+      .where(and(eq(providerFacts.providerId, providerId), which))
       .orderBy(
         providerFacts.fact,
-        providerFacts.about,
+        sql`lower(${providerFacts.about})`,
         sql`${providerFacts.observedAt} desc`,
         sql`${providerFacts.createdAt} desc`,
-      )
-      .limit(limit);
-  return [...(await list(false, most)), ...(await list(true, mostPlaces))];
+      );
+  const facts = await list(notInArray(providerFacts.fact, [...manyFacts]));
+  for (const fact of manyFacts) facts.push(...(await list(eq(providerFacts.fact, fact)).limit(mostOf[fact])));
+  return facts;
 }
-
-const mostPlaces = 50;

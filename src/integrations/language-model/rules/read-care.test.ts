@@ -200,11 +200,11 @@ describe('somebody who wants a test', () => {
     ],
     [
       'Just want my blood type and a CBC. no reason',
-      { requestType: 'lab', specialty: 'Primary Care', serviceCode: 'blood-panel' },
+      { requestType: 'lab', specialty: 'Primary Care', serviceCode: 'blood-count' },
     ],
     [
       'whoever does this, I need my INR and a CBC on Tuesdays, standing order, somewhere w parking. 80, cane.',
-      { requestType: 'lab', specialty: 'Primary Care', serviceCode: 'blood-panel' },
+      { requestType: 'lab', specialty: 'Primary Care', serviceCode: 'blood-count' },
     ],
     ['examen de sangre', { requestType: 'lab', specialty: 'Primary Care', serviceCode: 'blood-panel' }],
     [

@@ -37,7 +37,7 @@ export const values = [
 
 export const numbers = {
   title: 'By the numbers',
-  lead: 'Counted in our own data at the moment you opened this page.',
+  lead: 'Counted in our own data within the last minute.',
   labels: {
     providers: 'providers in the network',
     specialties: 'specialties',

@@ -1,14 +1,18 @@
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { PageColumn } from '#design/page-layout.tsx';
 import { useMode } from '#features/administration/browser/use-mode.ts';
+import { useServiceGroups } from '#features/prices/browser/use-service-groups.ts';
 import { NetworkFigures } from '#features/providers/browser/network-figures.tsx';
 import { ProviderResults } from '#features/providers/browser/provider-results.tsx';
 import { ProviderSearchForm } from '#features/providers/browser/provider-search-form.tsx';
 import { useProviderFilters } from '#features/providers/browser/use-provider-filters.ts';
 import { useProviderSearch } from '#features/providers/browser/use-provider-search.ts';
+import { specialties } from '#kernel/care-need.ts';
 import { productName } from '#kernel/product.ts';
 import { ApiError } from '#platform/browser/api.ts';
 import { useSession } from '#platform/browser/session.ts';
+import { useHydrated } from '#platform/browser/use-hydrated.ts';
 import { describePage } from '../page-meta.ts';
 import { PageHero } from '../pieces/page-hero.tsx';
 import { bookAppointmentLink } from './book-appointment-link.ts';
@@ -26,11 +30,26 @@ export const meta = () =>
 const placeProblemIn = (error: unknown, near: string): string | null =>
   near !== '' && error instanceof ApiError && error.status === 400 ? error.said : null;
 
+const bookable = new Set<string>(specialties);
+
+/** What the offices of the network can be asked for: what only hospitals do, none of them lists. */
+function useNetworkServices() {
+  const { groups, isError } = useServiceGroups(useHydrated());
+  return useMemo(() => {
+    const services = groups?.filter(({ group }) => bookable.has(group)) ?? null;
+    const known = services && new Set(services.flatMap(({ items }) => items.map(({ value }) => value)));
+    return { services: services ?? [], known, isSettled: services !== null || isError };
+  }, [groups, isError]);
+}
+
 export default function Providers() {
   const { user } = useSession();
   const demonstration = useMode().mode === 'demo';
-  const control = useProviderFilters();
-  const found = useProviderSearch(control.filters, { enabled: control.alive });
+  const { services, known, isSettled } = useNetworkServices();
+  const control = useProviderFilters(known);
+  // A service that nobody knows would be refused, and with it the whole search.
+  const isReady = control.filters.service === '' || isSettled;
+  const found = useProviderSearch(control.filters, { enabled: control.alive && isReady });
   const placeProblem = placeProblemIn(found.query.error, control.filters.near);
   return (
     <>
@@ -38,7 +57,7 @@ export default function Providers() {
         title="Find a provider"
         lead="Search by name, specialty, city or ZIP code, and see the member price beside the price of paying the office directly."
       >
-        <ProviderSearchForm control={control} placeProblem={placeProblem} />
+        <ProviderSearchForm control={control} placeProblem={placeProblem} services={services} />
         <Link to="/providers/compare" className={classes.compare}>
           Compare what one service costs near you
         </Link>

@@ -34,6 +34,23 @@ export async function migrate(database: Database): Promise<void> {
   });
 }
 
+/**
+ * The names of the migrations that a database in use still lacks; none of one that is empty, because nobody is served from
+ * it. Of a newer database none either.
+ */
+export async function listOutstanding({ orm }: Database): Promise<string[]> {
+  const [table] = await selectRows<{ name: string | null }>(
+    orm,
+    sql`select to_regclass('applied_migrations')::text as name`,
+  );
+  if (!table?.name) return [];
+  const [applied] = await selectRows<{ count: number }>(
+    orm,
+    sql`select count(*)::integer as count from applied_migrations`,
+  );
+  return applied && applied.count > 0 ? readNames().slice(applied.count) : [];
+}
+
 function verifyPast(applied: { position: number; hash: string }[], wanted: MigrationMeta[], names: string[]) {
   if (applied.length > wanted.length) {
     throw new Error(

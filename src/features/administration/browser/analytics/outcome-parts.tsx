@@ -57,8 +57,8 @@ export function SavingsPart({ savings }: AnalyticsView) {
       <p className={classes.note}>
         How it is computed: of every unlocked result the option that the patient chose; what its member price
         is below its cash price, in percent of the cash price. Only where both prices have a source, the words
-        of an office or a row of a price file. A member price above the cash price counts as a loss. The
-        interval is Student’s t, 95%.
+        of an office or a row of a price file, that was not older than twelve months. A member price above the
+        cash price counts as a loss. The interval is Student’s t, 95%.
       </p>
     </BoardPart>
   );

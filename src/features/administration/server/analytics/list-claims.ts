@@ -63,7 +63,7 @@ function savingsClaims({ savings }: AnalyticsView): ClaimView[] {
   const { n, mean, low, high } = savings.percent;
   const interval = low === null || high === null ? '' : `, 95% interval ${low}% to ${high}%`;
   const how =
-    'Member price against cash price of the chosen option in unlocked results, where both prices have a source.';
+    'Member price against cash price of the chosen option in unlocked results, where both prices have a source and neither was older than twelve months.';
   const highest = savings.highestPercent;
   return [
     {

@@ -1,27 +1,36 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { priceFreshMonths } from '#kernel/fact-age.ts';
 import { type Orm, selectRows } from '#platform/server/database/database.ts';
 import { toHistogram } from '../../histogram.rules.ts';
 import { type DayFigures, noStars, type Scope } from './day-figures.ts';
 import { dayOf, inScope, type Noted } from './measure-requests.ts';
 
+/** Of a result that is unlocked, whether a price in it had a source that was not older than prices are counted. */
+const isSourced = (price: SQL): SQL => sql`coalesce(${price}->'evidence'->>'source', '') <> ''
+  and left(${price}->'evidence'->>'observedAt', 10) >= oldest_day`;
+
 /**
  * Of the option each patient chose (else the first) in results that are unlocked, where both its cash price and its
- * member price have a source: what the member price saves, in percent of the cash price. A member price above the cash
- * price counts as the loss that it is.
+ * member price have a source that was not out of date when the result was made: what the member price saves, in percent of
+ * the cash price. A member price above the cash price counts as the loss that it is.
  */
 export async function measureSavings(orm: Orm, scope: Scope, figuresOf: Noted): Promise<void> {
   const rows = await selectRows<{ day: string; tenths: number[] | null } & DayFigures['savings']>(
     orm,
     sql`
       with unlocked as materialized (
-        select ${dayOf('r')} as day, (
-          select o from request_results s, jsonb_array_elements(s.body->'options') o
+        select ${dayOf('r')} as day, result.direct, result.member,
+          to_char(result.created_at at time zone 'UTC' - make_interval(months => ${priceFreshMonths}::int), 'YYYY-MM-DD') as oldest_day
+        from care_requests r left join lateral (
+          select o->'directPrice' as direct, o->'memberPrice' as member, s.created_at
+          from request_results s, jsonb_array_elements(s.body->'options') o
           where s.request_id = r.id and s.round = (select max(x.round) from request_results x where x.request_id = r.id)
-            and o->>'id' = coalesce(r.chosen_option_id::text, s.body->>'chosenOptionId') limit 1) as option
-        from care_requests r where r.status in ('completed', 'refunded') and ${inScope(scope, 'r')}
+            and o->>'id' = coalesce(r.chosen_option_id::text, s.body->>'chosenOptionId') limit 1
+        ) result on true
+        where r.status in ('completed', 'refunded') and ${inScope(scope, 'r')}
       ), prices as materialized (
-        select day, (option->'directPrice'->>'amountCents')::float8 as cash,
-          (option->'memberPrice'->>'amountCents')::float8 as member from unlocked
+        select day, case when ${isSourced(sql`direct`)} then (direct->>'amountCents')::float8 end as cash,
+          case when ${isSourced(sql`member`)} then (member->>'amountCents')::float8 end as member from unlocked
       ), pairs as (
         select day, cash - member as cents, (cash - member) / nullif(cash, 0) * 100 as percent,
           cash > 0 and member is not null as known from prices

@@ -36,7 +36,7 @@ export function Origin({ origin }: { origin: FactOrigin }) {
         {methodWords[method]}: {source}
         {sourceRow !== null && `, row ${sourceRow}`}
       </span>
-      <span>{dayWords(observedAt)}</span>
+      <span>{method === 'file' ? plainDayWords(observedAt.slice(0, 10)) : dayWords(observedAt)}</span>
       {quote && <q className={classes.quote}>{quote}</q>}
     </span>
   );

@@ -76,7 +76,12 @@ export function OfficeFacts({ record }: { record: OfficeRecord }) {
           {confirm.problem}
         </p>
       )}
-      <DataTable label="Facts" columns={columns} rows={record.facts} rowKey={({ label }) => label} />
+      <DataTable
+        label="Facts"
+        columns={columns}
+        rows={record.facts}
+        rowKey={({ label, words }) => `${label} ${words}`}
+      />
     </section>
   );
 }

@@ -37,6 +37,7 @@ const columns: Column<ShownPrice>[] = [
             {dayWords(said.observedAt)}
             {said.isUnconfirmed && ', unconfirmed'}
           </span>
+          {said.quote && <q className={classes.quote}>{said.quote}</q>}
         </span>
       ),
   },

@@ -5,9 +5,11 @@ import type { Orm } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import { calls } from '#platform/server/database/tables/calls.ts';
 import type { FactOrigin, PastFact, ShownFact } from '../../network-views.ts';
+import { findPlanWord, wordsOfPlans } from '../../plan-words.rules.ts';
 import { isSameValue, listFactValues } from '../../provider-details.rules.ts';
-import { detailFacts, factLabel, factWords } from '../../provider-facts.rules.ts';
+import { type DetailFact, detailFacts, factLabel, factWords } from '../../provider-facts.rules.ts';
 import type { ProviderRow } from '../find-offices-near.ts';
+import { isToldByRow, rowToldAt } from '../row-source.ts';
 import type { FactRow } from '../store-facts.ts';
 import { detailsOf } from '../store-provider.ts';
 
@@ -65,16 +67,15 @@ export const presentPastFact = (row: FactRow, known: Known, now: Date): PastFact
   recordedAt: row.createdAt.toISOString(),
 });
 
-/** The list of plans stays the list it was when an office speaks of one of them: that plan has a line of its own. */
-const isStill = (told: FactRow, value: unknown): boolean =>
-  told.fact === 'insurance' || isSameValue(told.value, value);
-
 /** Prices stand with the prices. */
 const shownElsewhere = ['cash_price', 'in_network', 'do_not_call'];
 
+/** From whom and as of when a value is that stands in the row. */
+type Said = { observedAt: Date; origin: FactOrigin };
+
 /**
  * What is true of an office now, each with where it comes from. What nobody wrote as a fact of its own comes from the
- * source of the whole row, as of the day on which it was read.
+ * source of the whole row, as of the day on which it was read, where that source tells such things.
  */
 export function presentFacts(
   row: ProviderRow,
@@ -85,26 +86,49 @@ export function presentFacts(
   const values = listFactValues(detailsOf(row));
   const details = detailFacts.map((fact): ShownFact => {
     const words = factWords(fact, values[fact]);
-    const told = newest.find((one) => one.fact === fact && isStill(one, values[fact]));
-    if (told) return { ...presentFact(told, known, now), words };
-    const origin: FactOrigin = {
-      method: 'file',
-      source: row.source,
-      sourceRow: row.sourceRow,
-      observedAt: row.createdAt.toISOString(),
-      quote: null,
-      callId: null,
-    };
+    const said = findSaid(fact, row, newest, known);
     return {
       fact,
       label: factLabel(fact),
       words,
-      origin: words === null ? null : origin,
-      isUnconfirmed: words !== null && isUnconfirmed(row.createdAt, now),
+      origin: said?.origin ?? null,
+      isUnconfirmed: words !== null && isUnconfirmed(said?.observedAt ?? rowToldAt(row), now),
     };
   });
   const further = newest.filter(
     ({ fact }) => !detailFacts.some((one) => one === fact) && !shownElsewhere.includes(fact),
   );
   return [...details, ...further.map((one) => presentFact(one, known, now))];
+}
+
+function findSaid(fact: DetailFact, row: ProviderRow, newest: readonly FactRow[], known: Known): Said | null {
+  const value = listFactValues(detailsOf(row))[fact];
+  const byFact = (told: FactRow): Said => ({
+    observedAt: told.observedAt,
+    origin: presentOrigin(told, known),
+  });
+  const told = newest.find((one) => one.fact === fact);
+  const ofRow = factWords(fact, value) !== null && isToldByRow(row, fact) ? saidByRow(row) : null;
+  if (fact !== 'insurance') return told && isSameValue(told.value, value) ? byFact(told) : ofRow;
+  const plans = newest.filter((one) => one.fact === 'insurance_plan');
+  const list = told ? byFact(told) : null;
+  const ofPlan = wordsOfPlans(plans.map((one) => ({ about: one.about, word: byFact(one) })));
+  return row.acceptsInsurance.length === 0
+    ? list
+    : findPlanWord(row.acceptsInsurance, { list, ofPlan, ofRow });
+}
+
+function saidByRow(row: ProviderRow): Said {
+  const observedAt = rowToldAt(row);
+  return {
+    observedAt,
+    origin: {
+      method: 'file',
+      source: row.source,
+      sourceRow: row.sourceRow,
+      observedAt: observedAt.toISOString(),
+      quote: null,
+      callId: null,
+    },
+  };
 }

@@ -75,7 +75,6 @@ async function findLeftAlone(tx: Orm, { id, phone }: ProviderRow): Promise<Offic
 }
 
 function presentPrice(price: PriceRow, newest: readonly FactRow[], now: Date): ShownPrice {
-  const said = findSaidPrice(newest, price.serviceCode, now);
   return {
     code: price.serviceCode,
     service: findService(price.serviceCode)?.name ?? price.serviceCode,
@@ -85,10 +84,6 @@ function presentPrice(price: PriceRow, newest: readonly FactRow[], now: Date): S
     sourceRow: price.sourceRow,
     observedOn: price.observedOn,
     isStale: isStalePrice(price.observedOn, now),
-    said: said && {
-      amountCents: said.amountCents,
-      observedAt: said.observedAt,
-      isUnconfirmed: said.isUnconfirmed,
-    },
+    said: findSaidPrice(newest, price.serviceCode, now),
   };
 }

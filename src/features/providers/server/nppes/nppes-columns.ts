@@ -62,6 +62,12 @@ export function readNppesHeader(
   return { kind: 'columns', columns: { width: cells.length, at, taxonomies } };
 }
 
+/** A row of another width than the header is read shifted, from some cell on. */
+export function findWidthFault(cells: readonly string[], width: number): string | null {
+  if (cells.length < width) return `The row ends after ${cells.length} of ${width} columns.`;
+  return cells.length > width ? `The row has ${cells.length} cells in ${width} columns.` : null;
+}
+
 /** The register's other lists come in the same archive and are easily taken for it. */
 export function nameOtherNppesList(cells: readonly string[]): string | null {
   const heads = cells.map(plainNppesHeading);

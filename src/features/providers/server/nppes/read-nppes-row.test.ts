@@ -75,9 +75,21 @@ test('who is out of use, abroad or nobody to go to for care is left out, not ref
     npi: testNpi(1),
     since: '2021-03-03',
   });
-  expect(read({ country: 'CA' })).toEqual({ kind: 'left_out' });
-  expect(read({ taxonomy: '332B00000X' })).toEqual({ kind: 'left_out' });
-  expect(read({ taxonomy: '' })).toEqual({ kind: 'left_out' });
+  const out = { kind: 'left_out', npi: testNpi(1), since: '2026-01-15' };
+  expect(read({ country: 'CA' })).toEqual({ ...out, why: 'abroad' });
+  expect(read({ taxonomy: '332B00000X' })).toEqual({ ...out, why: 'other_field' });
+  expect(read({ taxonomy: '' })).toEqual({ ...out, why: 'other_field' });
+});
+
+test('a row with more cells than headings is refused: everything behind one of them stands in the wrong column', () => {
+  const [header = [], row = []] = parse(nppesFile([{}])) as string[][];
+  const opened = readNppesHeader(header);
+  if (opened.kind !== 'columns') throw new Error('The header was not recognised.');
+  expect(readNppesRow(row.toSpliced(10, 1, '101 MAIN ST', 'FLOOR 2'), opened.columns, 2)).toEqual({
+    kind: 'refused',
+    reason: 'The row has 25 cells in 24 columns.',
+    found: testNpi(1),
+  });
 });
 
 test('other lists of the register are told apart from the providers', () => {
@@ -99,7 +111,7 @@ test('the main field decides; where nobody goes to that for care, another one of
   expect(fields('208800000X', 'Y', '207RC0000X', 'N')).toEqual(['Urology', '208800000X']);
   expect(fields('208800000X', '', '207RC0000X', '')).toEqual(['Urology', '208800000X']);
   expect(fields('390200000X', 'Y', '207RC0000X', 'N')).toEqual(['Cardiology', '207RC0000X']);
-  expect(fields('390200000X', 'Y', 'nonsense', 'N')).toEqual({ kind: 'left_out' });
+  expect(fields('390200000X', 'Y', 'nonsense', 'N')).toMatchObject({ kind: 'left_out' });
 });
 
 test('every specialty can be found in the register', () => {
@@ -145,6 +157,6 @@ test('the time of an office follows its ZIP code where its state has two', () =>
 });
 
 test('a day that is none is not taken for one', () => {
-  for (const updated of ['13/45/2026', '02/30/2026'])
+  for (const updated of ['13/45/2026', '02/30/2026', '01/01/0000'])
     expect(read({ updated })).toMatchObject({ kind: 'provider', provider: { sourceUpdatedOn: null } });
 });

@@ -2,7 +2,7 @@ import { isValidNpi } from '#kernel/npi.ts';
 import { toE164 } from '#kernel/phone-numbers.ts';
 import { isWritten, readUsPlace, type UsPlace } from '../read-us-place.ts';
 import { fieldOf } from './fields-of-taxonomy.ts';
-import type { NppesColumns } from './nppes-columns.ts';
+import { findWidthFault, type NppesColumns } from './nppes-columns.ts';
 import { writeName, writePerson } from './written-names.ts';
 
 /** A provider as the register has it, in our words. */
@@ -23,8 +23,8 @@ export type NppesRow =
   | { kind: 'provider'; provider: ListedProvider }
   /** The number is no longer in use, since a day as `YYYY-MM-DD`. */
   | { kind: 'deactivated'; npi: string; since: string }
-  /** In order, and not for this network. */
-  | { kind: 'left_out' }
+  /** In order, and not for this network: abroad, or of a field that nobody goes to for care. `since` as above. */
+  | { kind: 'left_out'; npi: string; since: string | null; why: 'abroad' | 'other_field' }
   | { kind: 'refused'; reason: string; found: string | null };
 
 const refused = (reason: string, found: string | null = null): NppesRow => ({
@@ -51,9 +51,8 @@ export function readNppesRow(cells: readonly string[], columns: NppesColumns, ro
       npi,
     );
   }
-  if (cells.length < columns.width) {
-    return refused(`The row ends after ${cells.length} of ${columns.width} columns.`, npi);
-  }
+  const widthFault = findWidthFault(cells, columns.width);
+  if (widthFault !== null) return refused(widthFault, npi);
   const since = outOfUseSince(read('deactivated'), read('reactivated'));
   if (since !== null) return { kind: 'deactivated', npi, since };
   const entity = read('entity');
@@ -61,7 +60,10 @@ export function readNppesRow(cells: readonly string[], columns: NppesColumns, ro
     return refused('The entity type is neither 1 (a person) nor 2 (an organisation).', entity);
   const main = findField(cells, columns);
   const country = read('country').toUpperCase();
-  if (main === null || (country !== '' && country !== 'US')) return { kind: 'left_out' };
+  const isAbroad = country !== '' && country !== 'US';
+  const updatedOn = toIsoDay(read('updated'));
+  if (main === null || isAbroad)
+    return { kind: 'left_out', npi, since: updatedOn, why: isAbroad ? 'abroad' : 'other_field' };
   const name = entity === '1' ? personOf(read) : organizationOf(read);
   if (name === '') return refused('There is no name.', npi);
   if (!isWritten(name, 200))
@@ -92,7 +94,7 @@ export function readNppesRow(cells: readonly string[], columns: NppesColumns, ro
       ...place.place,
       phone,
       sourceRow: row,
-      sourceUpdatedOn: toIsoDay(read('updated')),
+      sourceUpdatedOn: updatedOn,
     },
   };
 }
@@ -141,7 +143,7 @@ function findField(
 
 /** `05/29/2014` as `2014-05-29`; null for what is no day. */
 function toIsoDay(text: string): string | null {
-  const [, month, day, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
+  const [, month, day, year] = /^(\d{2})\/(\d{2})\/(?!0000)(\d{4})$/.exec(text) ?? [];
   const iso = `${year}-${month}-${day}`;
   const at = Date.parse(iso);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(iso) ? iso : null;

@@ -1,7 +1,7 @@
 import { isValidNpi } from '#kernel/npi.ts';
 import { toE164 } from '#kernel/phone-numbers.ts';
 import { readUsPlace, type UsPlace } from '../read-us-place.ts';
-import { plainNppesHeading } from './nppes-columns.ts';
+import { findWidthFault, plainNppesHeading } from './nppes-columns.ts';
 
 /** The columns of the register's list of further places of practice (`pl_pfile`), by its own headings. */
 const headings = {
@@ -45,7 +45,8 @@ export function readPlaceRow(cells: readonly string[], { width, at }: PlaceColum
   const refused = (reason: string, found: string | null): PlaceRow => ({ kind: 'refused', reason, found });
   const npi = read('npi');
   if (!isValidNpi(npi)) return refused('The NPI is not valid: its digits or its check digit are wrong.', npi);
-  if (cells.length < width) return refused(`The row ends after ${cells.length} of ${width} columns.`, npi);
+  const fault = findWidthFault(cells, width);
+  if (fault !== null) return refused(fault, npi);
   const country = read('country').toUpperCase();
   if (country !== '' && country !== 'US') return { kind: 'left_out' };
   const place = readUsPlace({

@@ -4,7 +4,7 @@ import type { Orm } from '#platform/server/database/database.ts';
 import { providerFacts, providers } from '#platform/server/database/tables/providers.ts';
 import { isSameValue } from '../../provider-details.rules.ts';
 import type { FurtherPlace } from './read-place-row.ts';
-import type { ListedSource, StoredCounts } from './store-listed-providers.ts';
+import { type ListedSource, type StoredCounts, toldAt } from './store-listed-providers.ts';
 
 export type ListedPlace = { npi: string; place: FurtherPlace; sourceRow: number };
 
@@ -20,7 +20,7 @@ export async function storeFurtherPlaces(
   const counts = { added: 0, updated: 0, unchanged: 0, leftOut: 0 };
   if (listed.length === 0) return counts;
   const ids = await listIds(tx, listed);
-  const observedAt = from.dated === null ? from.readAt : new Date(from.dated);
+  const observedAt = toldAt(from.dated, from);
   const known = await listKnown(tx, [...ids.values()]);
   const facts: (typeof providerFacts.$inferInsert)[] = [];
   for (const { npi, place, sourceRow } of listed) {

@@ -1,8 +1,11 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { newId } from '#kernel/ids.ts';
 import type { Orm } from '#platform/server/database/database.ts';
-import { providerFacts, providers } from '#platform/server/database/tables/providers.ts';
+import { providers } from '#platform/server/database/tables/providers.ts';
+import { isSameValue } from '../../provider-details.rules.ts';
 import type { DetailFact, ProviderFactName } from '../../provider-facts.rules.ts';
+import { findOwnWord, keyOfFact, readSaidFacts, type SaidFact, type SaidFacts } from '../read-said-facts.ts';
+import { keepRowSource } from './keep-row-source.ts';
 import type { ListedProvider } from './read-nppes-row.ts';
 
 export type ListedSource = {
@@ -12,13 +15,29 @@ export type ListedSource = {
   readAt: Date;
   /** The last day that the file tells of, as `YYYY-MM-DD`; null where its name has none. */
   dated: string | null;
+  /** A directory of providers, and not the national register. */
+  isDirectory?: boolean;
 };
 
-/** A provider whose number is out of use since a day, as `YYYY-MM-DD`. */
-export type RetiredProvider = { npi: string; since: string };
+/** Why a provider leaves the network, in the words of its fact. */
+export const leavingReasons = {
+  out_of_use: 'Its number is out of use in the national register',
+  abroad: 'It practises abroad, by the national register',
+  other_field: 'The national register no longer lists it under a field of care',
+  inactive: 'Inactive in a directory of providers',
+} as const;
+
+/** A provider who leaves since a day, as `YYYY-MM-DD`; null where the file does not tell it. */
+export type RetiredProvider = { npi: string; since: string | null; why: keyof typeof leavingReasons };
+
+/** The moment of a day that a file tells, and never one to come: nothing could ever be newer. */
+export function toldAt(day: string | null, { readAt }: Pick<ListedSource, 'readAt'>): Date {
+  const at = day === null ? readAt : new Date(day);
+  return at < readAt ? at : readAt;
+}
 
 /** The moment for which a file says who is in use: an older file that comes later knows nothing of what happened since. */
-const toldFor = ({ readAt, dated }: ListedSource): Date => (dated === null ? readAt : new Date(dated));
+const toldFor = (from: ListedSource): Date => toldAt(from.dated, from);
 
 export type StoredCounts = { added: number; updated: number; unchanged: number };
 
@@ -61,7 +80,6 @@ type NewFact = {
   row: number | null;
   at: Date;
 };
-export type Newest = { method: string; observedAt: Date; value: unknown };
 
 const bringsAnyBack = (): boolean => true;
 
@@ -74,20 +92,22 @@ export async function storeListedProviders(
   tx: Orm,
   listed: readonly ListedProvider[],
   from: ListedSource,
-  { bringsBack = bringsAnyBack }: { bringsBack?(out: Newest): boolean } = {},
+  { bringsBack = bringsAnyBack }: { bringsBack?(out: SaidFact): boolean } = {},
 ): Promise<Stored> {
   if (listed.length === 0) return { added: 0, updated: 0, unchanged: 0, written: new Set() };
   const kept = await lockKept(
     tx,
     listed.map(({ npi }) => npi),
   );
-  const newest = await readNewestFacts(tx, [...kept.values()]);
+  const saidOf = await readSaid(tx, [...kept.values()]);
   const added: (ListedProvider & { id: string })[] = [];
   const changed: (ListedProvider & { id: string; isActive: boolean })[] = [];
   const facts: NewFact[] = [];
-  for (const provider of listed) {
-    const present = kept.get(provider.npi);
-    const at = provider.sourceUpdatedOn === null ? toldFor(from) : new Date(provider.sourceUpdatedOn);
+  for (const told of listed) {
+    const present = kept.get(told.npi);
+    const at = toldAt(told.sourceUpdatedOn ?? from.dated, from);
+    const sourceUpdatedOn = told.sourceUpdatedOn === null ? null : at.toISOString().slice(0, 10);
+    const provider = { ...told, sourceUpdatedOn };
     const said = (id: string, fact: ProviderFactName, value: unknown, saidAt = at) =>
       facts.push({ id: newId(), providerId: id, fact, value, row: provider.sourceRow, at: saidAt });
     if (!present) {
@@ -96,8 +116,9 @@ export async function storeListedProviders(
       for (const fact of listedFacts) said(id, fact, factValue(fact, provider));
       continue;
     }
-    const { merged, changes } = merge(present, provider, (fact) => newest.get(`${present.id} ${fact}`), at);
-    const out = newest.get(`${present.id} in_network`);
+    const ofProvider = saidOf(present.id);
+    const { merged, changes } = merge(present, provider, ofProvider, { at, from });
+    const [out] = wordsAbout(ofProvider, 'in_network');
     const isBack =
       !present.isActive && out?.method === 'file' && out.observedAt <= toldFor(from) && bringsBack(out);
     const isMoved = !changes.includes('address') && knowsBetter(present, merged);
@@ -113,6 +134,10 @@ export async function storeListedProviders(
       );
   }
   const inserted = await insertProviders(tx, added, from);
+  await keepRowSource(
+    tx,
+    changed.map(({ id }) => id),
+  );
   await updateProviders(tx, changed, from);
   const lost = new Set(added.map(({ id }) => id).filter((id) => !inserted.has(id)));
   await insertFacts(
@@ -139,30 +164,24 @@ const knowsBetter = (
   (Math.abs((present.latitude ?? 0) - (latitude ?? 0)) > 1e-4 ||
     Math.abs((present.longitude ?? 0) - (longitude ?? 0)) > 1e-4);
 
-const outOfUseReason = 'Its number is out of use in the national register';
-
 /**
- * Providers whose numbers the register has taken out of use leave the network, unless the team said otherwise since, or
- * the register itself in an entry or a file that is newer than this one.
+ * Providers whom a source no longer has in use leave the network, unless the team said otherwise since, or the same kind of
+ * source in an entry or a file that is newer than this one. Who is abroad or of another field leaves only where the
+ * register told of them before: it is what has changed.
  */
 export async function retireListedProviders(
   tx: Orm,
   listed: readonly RetiredProvider[],
   from: ListedSource,
-  reason = outOfUseReason,
 ): Promise<{ updated: number }> {
   if (listed.length === 0) return { updated: 0 };
-  const sinceOf = new Map(listed.map(({ npi, since }) => [npi, new Date(since)]));
-  const present = await lockKept(tx, [...sinceOf.keys()]);
+  const leaving = new Map(listed.map((one) => [one.npi, one]));
+  const present = await lockKept(tx, [...leaving.keys()]);
   const kept = [...present.values()].filter(({ isActive }) => isActive);
-  const newest = await readNewestFacts(tx, kept);
-  const at = toldFor(from);
-  const retired = kept.filter(({ id, npi }) => {
-    const said = newest.get(`${id} in_network`);
-    const since = sinceOf.get(npi) ?? at;
-    if (said && said.method !== 'file') return said.observedAt < since;
-    const told = [said, ...listedFacts.map((fact) => newest.get(`${id} ${fact}`))];
-    return told.every((one) => one?.method !== 'file' || one.observedAt <= at);
+  const saidOf = await readSaid(tx, kept);
+  const retired = kept.flatMap(({ id, npi }) => {
+    const one = leaving.get(npi);
+    return one && leaves(one, saidOf(id), from) ? [{ id, reason: leavingReasons[one.why] }] : [];
   });
   if (retired.length === 0) return { updated: 0 };
   await tx
@@ -176,17 +195,41 @@ export async function retireListedProviders(
     );
   await insertFacts(
     tx,
-    retired.map(({ id }) => ({
+    retired.map(({ id, reason }) => ({
       id: newId(),
       providerId: id,
       fact: 'in_network',
       value: { yes: false, reason },
       row: null,
-      at,
+      at: toldFor(from),
     })),
     from,
   );
   return { updated: retired.length };
+}
+
+/** What each kind of leaving says otherwise than it was known. */
+const changedBy = { abroad: 'address', other_field: 'specialty' } as const;
+
+function leaves({ since: day, why }: RetiredProvider, said: SaidFacts, from: ListedSource): boolean {
+  const since = toldAt(day ?? from.dated, from);
+  const decided = wordsAbout(said, 'in_network');
+  const [newest] = decided;
+  const isChange = why === 'abroad' || why === 'other_field';
+  if (newest && newest.method !== 'file') {
+    // An entry that was touched for something else only repeats what the team has decided about.
+    const value = { yes: false, reason: leavingReasons[why] };
+    const isNews = !isChange || !isSameValue(findOwnWord(decided, from)?.value, value);
+    return newest.observedAt < since && isNews;
+  }
+  const told = [...decided, ...listedFacts.flatMap((fact) => wordsAbout(said, fact))].filter(
+    ({ method, isRegister }) => method === 'file' && isRegister !== (from.isDirectory === true),
+  );
+  if (isChange) {
+    const [held] = wordsAbout(said, changedBy[why]);
+    if (told.length === 0 || (held && held.method !== 'file' && held.observedAt >= since)) return false;
+  }
+  return told.every(({ observedAt }) => observedAt <= toldFor(from));
 }
 
 /** In the order of their numbers, so that two who write the same ones wait for each other and not both for ever. */
@@ -209,62 +252,50 @@ async function lockKept(tx: Orm, npis: readonly string[]): Promise<Map<string, K
       isActive: providers.isActive,
     })
     .from(providers)
-    .where(inArray(providers.npi, [...npis]))
+    .where(sql`${providers.npi} = any(${sql.param([...npis])}::text[])`)
     .orderBy(providers.npi)
     .for('no key update');
   return new Map(rows.map((row) => [row.npi, row]));
 }
 
-async function readNewestFacts(tx: Orm, kept: readonly Kept[]): Promise<Map<string, Newest>> {
-  if (kept.length === 0) return new Map();
-  const rows = await tx
-    .selectDistinctOn([providerFacts.providerId, providerFacts.fact], {
-      providerId: providerFacts.providerId,
-      fact: providerFacts.fact,
-      method: providerFacts.method,
-      observedAt: providerFacts.observedAt,
-      value: providerFacts.value,
-    })
-    .from(providerFacts)
-    .where(
-      and(
-        inArray(
-          providerFacts.providerId,
-          kept.map(({ id }) => id),
-        ),
-        inArray(providerFacts.fact, [...listedFacts, 'in_network']),
-      ),
-    )
-    .orderBy(
-      providerFacts.providerId,
-      providerFacts.fact,
-      sql`${providerFacts.observedAt} desc`,
-      sql`${providerFacts.createdAt} desc`,
-    );
-  return new Map(rows.map((row) => [`${row.providerId} ${row.fact}`, row]));
-}
+const readSaid = (tx: Orm, kept: readonly Kept[]) =>
+  readSaidFacts(
+    tx,
+    kept.map(({ id }) => id),
+    [...listedFacts, 'in_network'],
+  );
+
+const wordsAbout = (said: SaidFacts, fact: ProviderFactName): readonly SaidFact[] =>
+  said.get(keyOfFact(fact)) ?? [];
 
 /** What the register tells anew, without what is held by somebody who knows better. */
 function merge(
   present: Kept,
   provider: ListedProvider,
-  newestOf: (fact: ListedFact) => Newest | undefined,
-  at: Date,
+  said: SaidFacts,
+  { at, from }: { at: Date; from: ListedSource },
 ): { merged: ListedProvider; changes: ListedFact[] } {
   const merged = { ...provider };
   const changes: ListedFact[] = [];
   for (const fact of listedFacts) {
     const columns = columnsOf[fact];
     if (columns.every((column) => present[column] === provider[column])) continue;
-    const said = newestOf(fact);
-    const isHeld = said !== undefined && said.method !== 'file' && said.observedAt >= at;
+    const words = wordsAbout(said, fact);
+    const [newest] = words;
+    // What a file always said is no news, whatever day it gives it: it is what somebody else has put right since.
+    const isHeld =
+      newest !== undefined &&
+      newest.method !== 'file' &&
+      (newest.observedAt >= at || isSameValue(findOwnWord(words, from)?.value, factValue(fact, provider)));
     // A file that is older than the one whose value stands has nothing new to say.
-    const isOlder = said?.method === 'file' && said.observedAt > at;
+    const isOlder = newest?.method === 'file' && newest.observedAt > at;
     if (!isHeld && !isOlder) {
       changes.push(fact);
       continue;
     }
     Object.assign(merged, Object.fromEntries(columns.map((column) => [column, present[column]])));
+    // Where the source's own address lies is not where this one does.
+    if (fact === 'address') merged.isExact = false;
   }
   return { merged, changes };
 }
@@ -297,7 +328,7 @@ const recordColumns = sql`id uuid, npi text, name text, specialty text, "taxonom
   state text, "zipCode" text, latitude real, longitude real, phone text, "timeZone" text, "sourceRow" integer,
   "sourceUpdatedOn" date, "isActive" boolean, "isExact" boolean`;
 
-/** A place that somebody knows better than its ZIP code tells stays where it is while the ZIP code does. */
+/** A place that somebody knows better than its ZIP code tells stays where it is while the address does. */
 async function updateProviders(
   tx: Orm,
   changed: readonly (ListedProvider & { id: string; isActive: boolean })[],
@@ -307,8 +338,10 @@ async function updateProviders(
   await tx.execute(sql`
     update providers p set name = r.name, specialty = r.specialty, taxonomy_code = r."taxonomyCode",
       address = r.address, city = r.city, state = r.state, zip_code = r."zipCode",
-      latitude = case when p.zip_code = r."zipCode" and r."isExact" is not true then p.latitude else r.latitude end,
-      longitude = case when p.zip_code = r."zipCode" and r."isExact" is not true then p.longitude else r.longitude end,
+      latitude = case when p.zip_code = r."zipCode" and p.address = r.address and r."isExact" is not true
+        then p.latitude else r.latitude end,
+      longitude = case when p.zip_code = r."zipCode" and p.address = r.address and r."isExact" is not true
+        then p.longitude else r.longitude end,
       phone = r.phone, time_zone = r."timeZone", is_active = r."isActive",
       deactivated_at = case when r."isActive" then null else p.deactivated_at end,
       source = ${from.name}, source_row = r."sourceRow", source_updated_on = r."sourceUpdatedOn",

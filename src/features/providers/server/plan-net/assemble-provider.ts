@@ -1,7 +1,7 @@
 import { toE164 } from '#kernel/phone-numbers.ts';
 import { type Field, fieldOf } from '../nppes/fields-of-taxonomy.ts';
 import { isWritten, readUsPlace, type UsPlace, type WrittenPlace } from '../read-us-place.ts';
-import type { PlanNetShelf } from './plan-net-shelf.ts';
+import { mostPlanSigns, type PlanNetShelf } from './plan-net-shelf.ts';
 import { holdsOn } from './read-fhir-values.ts';
 import type { TakenParty, TakenRole } from './taken-resource.ts';
 
@@ -137,15 +137,13 @@ const managedBy = (party: TakenParty, shelf: PlanNetShelf) =>
     .filter(({ isActive }) => isActive)
     .map(({ place, phones }) => ({ place, phones }));
 
-const mostPlanSigns = 120;
-
 /** The plans of the networks somebody belongs to; where the file tells none of a network, the network's own name. */
 function findPlans(roles: readonly TakenRole[], shelf: PlanNetShelf, today: string): string[] {
   const names = new Set<string>();
   for (const { key, display } of roles.flatMap(({ networks }) => networks)) {
     const plans = shelf.listPlans(key);
     const valid = plans.filter(({ isActive, period }) => isActive && holdsOn(period, today));
-    for (const { name } of valid) names.add(name);
+    for (const plan of valid) names.add(shelf.namePlan(plan).name);
     const network = plans.length === 0 ? shelf.findParty(key)?.name || display : null;
     if (network) names.add(network);
   }

@@ -20,15 +20,27 @@ export type PlanNetShelf = {
   close(): void;
   /** Those behind a row, in the order of the file. */
   list(afterRow: number, most: number): ShelvedEntry[];
+  /** An entry with this NPI is there and could not be used. */
+  putRefused(npi: string): void;
+  isRefused(npi: string): boolean;
   findParty(key: string): TakenParty | null;
   findLocation(key: string): TakenLocation | null;
   listRoles(party: TakenParty): TakenRole[];
   listLocations(party: TakenParty): TakenLocation[];
   listPlans(network: string): TakenPlan[];
-  /** The names of all plans. */
-  planNames(): Set<string>;
+  /** A plan with its insurer's name before it, unless it begins with that or with the first word of it. */
+  namePlan(plan: TakenPlan): PlanName;
+  /** Everything that the directory may call a plan: its plans, also without their insurer, and the networks. */
+  planNames(): PlanNames;
   dispose(): void;
 };
+
+/** `isOwned`: it has the whole name of its insurer, so that no other insurer's plan is called so. */
+export type PlanName = { name: string; isOwned: boolean };
+/** By the name in small letters: whether it is owned. */
+export type PlanNames = ReadonlyMap<string, boolean>;
+
+export const mostPlanSigns = 120;
 
 /** A hospital may have thousands of roles; what follows from them is known by the first of them. */
 const mostLinked = 500;
@@ -40,7 +52,8 @@ const layout = `
   create table others (row integer primary key, kind text not null, body text not null);
   create table keys (key text primary key, row integer not null) without rowid;
   create table links (kind text not null, key text not null, row integer not null,
-    primary key (kind, key, row)) without rowid;`;
+    primary key (kind, key, row)) without rowid;
+  create table networks (key text not null, display text not null, primary key (key, display)) without rowid;`;
 
 export function openPlanNetShelf(): PlanNetShelf {
   // Without a name it is a temporary file, gone when it is closed or the process ends.
@@ -61,6 +74,8 @@ export function openPlanNetShelf(): PlanNetShelf {
     linked: database.prepare(`select o.body from links l join others o on o.row = l.row
       where l.kind = ? and l.key = ? order by l.row limit ${mostLinked}`),
     plans: database.prepare("select body from others where kind = 'plan'"),
+    network: database.prepare('insert or ignore into networks values (?, ?)'),
+    networks: database.prepare('select key, display from networks'),
   };
   let rows = 0;
   let waiting = 0;
@@ -73,6 +88,12 @@ export function openPlanNetShelf(): PlanNetShelf {
     const entry: { party?: Taken } & Partial<Taken> = JSON.parse(body);
     return entry.party ?? (entry.kind === undefined ? null : (entry as Taken));
   };
+  const findParty = (key: string): TakenParty | null => {
+    const taken = findTaken(key);
+    return taken?.kind === 'person' || taken?.kind === 'office' ? taken : null;
+  };
+  const namePlan = ({ name, owner }: TakenPlan): PlanName =>
+    withOwner(name, (owner?.key ? findParty(owner.key)?.name : null) || owner?.display || '');
   const listLinked = <Kind extends Taken['kind']>(kind: Kind, link: string, keys: readonly string[]) =>
     keys.flatMap((key) =>
       statements.linked.all(link, key).flatMap(({ body }) => {
@@ -97,6 +118,7 @@ export function openPlanNetShelf(): PlanNetShelf {
         else statements.other.run(rows, taken.kind, JSON.stringify(taken));
         for (const key of taken.keys) statements.key.run(key, rows);
         for (const [kind, key] of linksOf(taken)) statements.link.run(kind, key, rows);
+        for (const { key, display } of networksOf(taken)) statements.network.run(key, display ?? '');
       }
       waiting += 1;
       if (waiting < putsAtOnce) return;
@@ -104,6 +126,8 @@ export function openPlanNetShelf(): PlanNetShelf {
       database.exec('commit');
       begin();
     },
+    putRefused: (npi) => void statements.key.run(`refused:${npi}`, rows),
+    isRefused: (npi) => statements.find.get(`refused:${npi}`) !== undefined,
     close: () => database.exec('commit'),
     list: (afterRow, most) =>
       statements.list.all(afterRow, most).map(({ row, file, row_in_file, body }) => ({
@@ -112,10 +136,7 @@ export function openPlanNetShelf(): PlanNetShelf {
         rowInFile: Number(row_in_file),
         ...JSON.parse(String(body)),
       })),
-    findParty: (key) => {
-      const taken = findTaken(key);
-      return taken?.kind === 'person' || taken?.kind === 'office' ? taken : null;
-    },
+    findParty,
     findLocation: (key) => {
       const taken = findTaken(key);
       return taken?.kind === 'location' ? taken : null;
@@ -123,11 +144,22 @@ export function openPlanNetShelf(): PlanNetShelf {
     listRoles: ({ keys }) => listLinked('role', 'role', keys),
     listLocations: ({ keys }) => listLinked('location', 'location', keys),
     listPlans: (network) => listLinked('plan', 'plan', [network]),
+    namePlan,
     planNames: () => {
-      const names = new Set<string>();
+      const names = new Map<string, boolean>();
+      const add = (name: string) => {
+        if (name !== '' && !names.has(name.toLowerCase())) names.set(name.toLowerCase(), false);
+      };
       for (const { body } of statements.plans.iterate()) {
-        const { name }: TakenPlan = JSON.parse(String(body));
-        names.add(name);
+        const plan: TakenPlan = JSON.parse(String(body));
+        const { name, isOwned } = namePlan(plan);
+        if (isOwned) names.set(name.toLowerCase(), true);
+        add(name);
+        add(plan.name);
+      }
+      for (const { key, display } of statements.networks.iterate()) {
+        add(findParty(String(key))?.name ?? '');
+        add(String(display));
       }
       return names;
     },
@@ -141,4 +173,24 @@ function linksOf(taken: Taken): [kind: string, key: string][] {
   if (taken.kind === 'location') return taken.of === null ? [] : [['location', taken.of]];
   if (taken.kind === 'plan') return taken.networks.map((key) => ['plan', key]);
   return [];
+}
+
+/** `Gold PPO` of Coastal Health is `Coastal Health Gold PPO`; `Coastal Gold` says already whose it is. */
+function withOwner(name: string, owner: string): PlanName {
+  const begins = (beginning: string) => `${name.toLowerCase()} `.startsWith(`${beginning.toLowerCase()} `);
+  if (owner === '') return { name, isOwned: false };
+  if (begins(owner)) return { name, isOwned: true };
+  const whole = `${owner} ${name}`;
+  return begins(owner.split(/[\s,]+/)[0] ?? owner) || whole.length > mostPlanSigns
+    ? { name, isOwned: false }
+    : { name: whole, isOwned: true };
+}
+
+/** Whose names may stand in for plans. */
+function networksOf(taken: Taken): { key: string; display: string | null }[] {
+  if (taken.kind === 'role') return taken.networks;
+  if (taken.kind === 'plan') return taken.networks.map((key) => ({ key, display: null }));
+  // A network that nobody belongs to any more.
+  const key = taken.kind === 'office' && !taken.isProvider ? taken.keys[0] : undefined;
+  return key === undefined ? [] : [{ key, display: null }];
 }

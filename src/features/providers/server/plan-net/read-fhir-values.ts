@@ -24,7 +24,8 @@ const textsOf = (value: unknown): string[] =>
 
 /** `2026-04-01T08:00:00Z`, `2026-04`: the day, the first where only a month or a year is told. */
 export function dayOf(value: unknown): string | null {
-  const [, year, month = '01', day = '01'] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?/.exec(textOf(value)) ?? [];
+  const [, year, month = '01', day = '01'] =
+    /^(?!0000)(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?/.exec(textOf(value)) ?? [];
   if (!year) return null;
   const iso = `${year}-${month}-${day}`;
   const at = Date.parse(iso);

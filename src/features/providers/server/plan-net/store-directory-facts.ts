@@ -1,86 +1,124 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { newId } from '#kernel/ids.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { providerFacts, providers } from '#platform/server/database/tables/providers.ts';
 import { isSameValue } from '../../provider-details.rules.ts';
 import type { ProviderFactName } from '../../provider-facts.rules.ts';
-import type { ListedSource } from '../nppes/store-listed-providers.ts';
+import { type ListedSource, toldAt } from '../nppes/store-listed-providers.ts';
+import {
+  findOwnWord,
+  isSameFile,
+  keyOfFact,
+  readSaidFacts,
+  type SaidFact,
+  type SaidFacts,
+} from '../read-said-facts.ts';
 import type { DirectoryProvider } from './assemble-provider.ts';
+import type { PlanNames } from './plan-net-shelf.ts';
 
-type Known = Pick<
+export type Known = Pick<
   typeof providers.$inferSelect,
   'id' | 'npi' | 'acceptsInsurance' | 'acceptsNewPatients' | 'languages'
 >;
-type Newest = { about: string; value: unknown; method: string; observedAt: Date };
 type Told = { fact: ProviderFactName; about: string; value: unknown };
+/** What is new about one provider. */
+export type News = { present: Known; said: SaidFacts; facts: readonly Told[]; row: number | null; at: Date };
+
+/** What directories tell beside name, field, place and telephone. */
+export const directoryFacts = ['insurance_plan', 'insurance', 'new_patients', 'languages'] as const;
 
 /**
  * Which plans somebody takes, whether new patients, and in which languages: facts with their file, row and date. What
- * somebody of the team or the office said on that day or later stands, and so does a newer file. Gives the numbers of
- * those of whom something new was told.
+ * somebody of the team or the office said on that day or later stands, also against a file that only repeats itself, and so
+ * does a newer file. Gives the numbers of those of whom something new was told.
  */
 export async function storeDirectoryFacts(
   tx: Orm,
   told: readonly DirectoryProvider[],
   from: ListedSource,
-  planNames: ReadonlySet<string>,
+  planNames: PlanNames,
 ): Promise<Set<string>> {
-  const changed = new Set<string>();
-  if (told.length === 0) return changed;
-  const known = await listKnown(tx, told);
-  const newest = await listNewest(tx, [...known.values()]);
-  const rows: (typeof providerFacts.$inferInsert)[] = [];
-  const values: Known[] = [];
-  for (const provider of told) {
+  if (told.length === 0) return new Set();
+  const known = await lockKnown(
+    tx,
+    told.map(({ npi }) => npi),
+  );
+  const saidOf = await readSaidFacts(
+    tx,
+    [...known.values()].map(({ id }) => id),
+    directoryFacts,
+  );
+  const news = told.flatMap((provider): News[] => {
     const present = known.get(provider.npi);
-    if (!present) continue;
-    const observedAt = new Date(provider.toldOn ?? from.dated ?? from.readAt);
-    const ofProvider = newest.get(present.id) ?? new Map<string, Newest>();
-    const facts = listTold(provider, ofProvider, planNames).filter((one) =>
-      isNews(one, ofProvider.get(`${one.fact} ${one.about}`), observedAt),
+    if (!present) return [];
+    const at = toldAt(provider.toldOn ?? from.dated, from);
+    const said = saidOf(present.id);
+    const facts = listTold(provider, listGone(provider, said, planNames, from)).filter((one) =>
+      isNews(one, said.get(keyOfFact(one.fact, one.about)), at, from),
     );
-    if (facts.length === 0) continue;
-    changed.add(provider.npi);
-    for (const { fact, about, value } of facts)
-      rows.push({
-        id: newId(),
-        providerId: present.id,
-        fact,
-        about,
-        value,
-        method: 'file',
-        source: from.name,
-        sourceRow: provider.row,
-        observedAt,
-      });
+    return facts.length === 0 ? [] : [{ present, said, facts, row: provider.row, at }];
+  });
+  await storeNews(tx, news, from);
+  return new Set(news.map(({ present }) => present.npi));
+}
+
+/** Keeps what is new as facts, and as what holds now. */
+export async function storeNews(tx: Orm, news: readonly News[], from: ListedSource): Promise<void> {
+  const values = news.map(({ present, said, facts, at }) => {
     // A list of all plans that a person wrote since is not added to.
-    const list = ofProvider.get('insurance ');
-    const isListed = list !== undefined && list.observedAt >= observedAt;
-    values.push(
-      presentValues(present, isListed ? facts.filter(({ fact }) => fact !== 'insurance_plan') : facts),
-    );
-  }
+    const [list] = said.get(keyOfFact('insurance')) ?? [];
+    const isListed = list !== undefined && list.method !== 'file' && list.observedAt >= at;
+    return presentValues(present, isListed ? facts.filter(({ fact }) => fact !== 'insurance_plan') : facts);
+  });
   await updatePresent(tx, values, from.readAt);
+  const rows = news.flatMap(({ present, facts, row, at }) =>
+    facts.map(({ fact, about, value }) => ({
+      id: newId(),
+      providerId: present.id,
+      fact,
+      about,
+      value,
+      method: 'file' as const,
+      source: from.name,
+      sourceRow: row,
+      observedAt: at,
+    })),
+  );
   for (let at = 0; at < rows.length; at += 1000)
     await tx.insert(providerFacts).values(rows.slice(at, at + 1000));
-  return changed;
+}
+
+/** The plans that a directory says somebody takes, and nobody else since. */
+export const listPlansByDirectories = (said: SaidFacts): SaidFact[] =>
+  [...said].flatMap(([key, [newest]]) =>
+    key.startsWith('insurance_plan ') &&
+    newest?.value === true &&
+    newest.method === 'file' &&
+    !newest.isRegister
+      ? [newest]
+      : [],
+  );
+
+/** Of this directory's plans those that it no longer names with a provider. A name without its insurer is another's too. */
+function listGone(
+  { plans }: DirectoryProvider,
+  said: SaidFacts,
+  planNames: PlanNames,
+  from: ListedSource,
+): string[] {
+  const named = new Set(plans.map((plan) => plan.toLowerCase()));
+  return listPlansByDirectories(said).flatMap(({ about, source }) => {
+    const name = about.toLowerCase();
+    const isOwned = planNames.get(name);
+    if (isOwned === undefined || named.has(name)) return [];
+    return isOwned || isSameFile(source, from.name) ? [about] : [];
+  });
 }
 
 function listTold(
-  provider: DirectoryProvider,
-  newest: ReadonlyMap<string, Newest>,
-  planNames: ReadonlySet<string>,
+  { plans, takesNewPatients, languages }: DirectoryProvider,
+  gone: readonly string[],
 ): Told[] {
-  const { plans, takesNewPatients, languages } = provider;
-  const gone = [...newest.entries()].flatMap(([key, { about, value, method }]) =>
-    key.startsWith('insurance_plan ') &&
-    value === true &&
-    method === 'file' &&
-    planNames.has(about) &&
-    !plans.includes(about)
-      ? [about]
-      : [],
-  );
   return [
     ...plans.map((about) => ({ fact: 'insurance_plan' as const, about, value: true })),
     ...gone.map((about) => ({ fact: 'insurance_plan' as const, about, value: false })),
@@ -91,10 +129,17 @@ function listTold(
   ];
 }
 
-function isNews({ value }: Told, said: Newest | undefined, at: Date): boolean {
-  if (!said) return true;
-  if (said.method === 'file') return said.observedAt <= at && !isSameValue(said.value, value);
-  return said.observedAt < at;
+function isNews(
+  { value }: Told,
+  said: readonly SaidFact[] | undefined,
+  at: Date,
+  from: ListedSource,
+): boolean {
+  const newest = said?.[0];
+  if (!said || !newest) return true;
+  if (newest.method === 'file') return newest.observedAt <= at && !isSameValue(newest.value, value);
+  const own = findOwnWord(said, from);
+  return newest.observedAt < at && !(own && isSameValue(own.value, value));
 }
 
 /** What holds of somebody now, with what was told. */
@@ -121,7 +166,8 @@ async function updatePresent(tx: Orm, values: readonly Known[], now: Date): Prom
     where p.id = r.id`);
 }
 
-async function listKnown(tx: Orm, told: readonly DirectoryProvider[]): Promise<Map<string, Known>> {
+/** In the order of their numbers, as everybody who writes many of them does. */
+export async function lockKnown(tx: Orm, npis: readonly string[]): Promise<Map<string, Known>> {
   const rows = await tx
     .select({
       id: providers.id,
@@ -131,48 +177,8 @@ async function listKnown(tx: Orm, told: readonly DirectoryProvider[]): Promise<M
       languages: providers.languages,
     })
     .from(providers)
-    .where(
-      inArray(
-        providers.npi,
-        told.map(({ npi }) => npi),
-      ),
-    );
+    .where(inArray(providers.npi, [...npis]))
+    .orderBy(providers.npi)
+    .for('no key update');
   return new Map(rows.map((row) => [row.npi, row]));
-}
-
-async function listNewest(tx: Orm, known: readonly Known[]): Promise<Map<string, Map<string, Newest>>> {
-  const byProvider = new Map<string, Map<string, Newest>>();
-  if (known.length === 0) return byProvider;
-  const rows = await tx
-    .selectDistinctOn([providerFacts.providerId, providerFacts.fact, providerFacts.about], {
-      providerId: providerFacts.providerId,
-      fact: providerFacts.fact,
-      about: providerFacts.about,
-      value: providerFacts.value,
-      method: providerFacts.method,
-      observedAt: providerFacts.observedAt,
-    })
-    .from(providerFacts)
-    .where(
-      and(
-        inArray(
-          providerFacts.providerId,
-          known.map(({ id }) => id),
-        ),
-        inArray(providerFacts.fact, ['insurance_plan', 'insurance', 'new_patients', 'languages']),
-      ),
-    )
-    .orderBy(
-      providerFacts.providerId,
-      providerFacts.fact,
-      providerFacts.about,
-      sql`${providerFacts.observedAt} desc`,
-      sql`${providerFacts.createdAt} desc`,
-    );
-  for (const row of rows) {
-    const ofProvider = byProvider.get(row.providerId) ?? new Map<string, Newest>();
-    byProvider.set(row.providerId, ofProvider);
-    ofProvider.set(`${row.fact} ${row.about}`, row);
-  }
-  return byProvider;
 }

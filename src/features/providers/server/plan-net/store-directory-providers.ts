@@ -5,11 +5,13 @@ import { providers } from '#platform/server/database/tables/providers.ts';
 import type { ListedProvider } from '../nppes/read-nppes-row.ts';
 import {
   type ListedSource,
+  leavingReasons,
   retireListedProviders,
   type StoredCounts,
   storeListedProviders,
 } from '../nppes/store-listed-providers.ts';
 import type { DirectoryProvider } from './assemble-provider.ts';
+import type { PlanNames } from './plan-net-shelf.ts';
 import { storeDirectoryFacts } from './store-directory-facts.ts';
 
 export type DirectoryRefusal = { row: number; reason: string; found: string | null };
@@ -33,9 +35,6 @@ type Known = Pick<
   | 'isActive'
 >;
 
-/** How it stands with somebody whom the directory itself has taken out; what the register took out stays out. */
-export const inactiveReason = 'Inactive in a directory of providers';
-
 /**
  * Adds and changes what a directory tells; none may be named twice. Whoever is known already, from the national register
  * above all, stays one provider: of each value the newer word counts, and what the directory does not tell is left. Whoever
@@ -46,7 +45,7 @@ export async function storeDirectoryProviders(
   tx: Orm,
   told: readonly DirectoryProvider[],
   from: ListedSource,
-  planNames: ReadonlySet<string>,
+  planNames: PlanNames,
 ): Promise<StoredDirectory> {
   const known = await lockKnown(tx, told);
   const result: StoredDirectory = { added: 0, updated: 0, unchanged: 0, leftOut: 0, refusals: [] };
@@ -79,8 +78,12 @@ export async function storeDirectoryProviders(
   return result;
 }
 
+/** Whom the directory itself has taken out; what the register took out stays out. */
 const isTakenOutByDirectory = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'reason' in value && value.reason === inactiveReason;
+  typeof value === 'object' &&
+  value !== null &&
+  'reason' in value &&
+  value.reason === leavingReasons.inactive;
 
 type Completed =
   | { kind: 'listed'; listed: ListedProvider }
@@ -188,8 +191,9 @@ async function retire(
         sql`select distinct f.provider_id from provider_facts f
           where f.provider_id = any (${sql.param(`{${present.map(({ id }) => id).join()}}`)}::uuid[])
             and (f.method <> 'file' or exists (select 1 from imports i
-              where i.kind = 'providers' and i.recognised -> 0 ->> 'template' = 'nppes'
-                and i.recognised -> 0 ->> 'name' = f.source))`,
+                cross join jsonb_array_elements(i.recognised) list
+              where i.kind = 'providers' and list ->> 'template' in ('nppes', 'nppes_places')
+                and list ->> 'name' = f.source))`,
       )
     ).map(({ provider_id }) => provider_id),
   );
@@ -197,8 +201,8 @@ async function retire(
   for (const { id, npi, toldOn } of present) {
     if (registered.has(id)) continue;
     const dated = toldOn ?? from.dated;
-    const since = dated ?? from.readAt.toISOString();
-    const { updated } = await retireListedProviders(tx, [{ npi, since }], { ...from, dated }, inactiveReason);
+    const leaving = { npi, since: dated, why: 'inactive' } as const;
+    const { updated } = await retireListedProviders(tx, [leaving], { ...from, dated });
     left += updated;
   }
   return left;

@@ -19,7 +19,7 @@ import {
   recordsOf,
   textOf,
 } from './read-fhir-values.ts';
-import type { TakenParty, TakenRole, TakeResult } from './taken-resource.ts';
+import type { TakenParty, TakenPlan, TakenRole, TakeResult } from './taken-resource.ts';
 
 type Common = { keys: string[]; toldOn: string | null };
 type From = { fullUrl: string | null; bundleTime: string | null };
@@ -218,7 +218,13 @@ function takePlan(resource: Json, common: Common): TakeResult {
       isActive: textOf(resource.status) === '' || resource.status === 'active',
       period: periodOf(resource.period),
       name,
+      owner: ownerOf(resource.ownedBy) ?? ownerOf(resource.administeredBy),
       networks: keysOf(resource.network),
     },
   };
+}
+
+function ownerOf(reference: unknown): TakenPlan['owner'] {
+  const owner = { key: keyOf(reference), display: textOf(recordOf(reference).display) || null };
+  return owner.key === null && owner.display === null ? null : owner;
 }

@@ -62,6 +62,8 @@ export type TakenPlan = OfEvery & {
   isActive: boolean;
   period: TakenPeriod;
   name: string;
+  /** The insurer whose plan it is, else who runs it. */
+  owner: { key: string | null; display: string | null } | null;
   networks: string[];
 };
 

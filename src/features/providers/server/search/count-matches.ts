@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Database, type Orm, selectRows } from '#platform/server/database/database.ts';
-import { officeWords, providerPrices, providers } from '#platform/server/database/tables/providers.ts';
+import { providerPrices, providers } from '#platform/server/database/tables/providers.ts';
 import { rememberLarge } from '#platform/server/remember-for.ts';
-import type { ProviderSearch } from './provider-search.ts';
+import { conditionsOf, type ProviderSearch } from './provider-search.ts';
 
 type Count = { specialty: string; about: string; count: number };
 
@@ -56,12 +56,13 @@ const countBySpecialty = (orm: Orm) =>
       where ${eq(providers.isActive, true)} group by ${providers.specialty}`,
   );
 
+/** Offices without a plan are counted too: how large the network is decides whether the numbers are kept. */
 const countByPlan = (orm: Orm) =>
   selectRows<Count>(
     orm,
-    sql`select ${providers.specialty} as specialty, one.plan as about, count(*)::int as count
-      from ${providers}, unnest(${providers.acceptsInsurance}) one (plan)
-      where ${eq(providers.isActive, true)} group by ${providers.specialty}, one.plan`,
+    sql`select ${providers.specialty} as specialty, coalesce(one.plan, '') as about, count(*)::int as count
+      from ${providers} left join unnest(${providers.acceptsInsurance}) one (plan) on true
+      where ${eq(providers.isActive, true)} group by 1, 2`,
   );
 
 const countByService = (orm: Orm) =>
@@ -75,13 +76,13 @@ const countByService = (orm: Orm) =>
 type Plan = { Plan: { 'Plan Rows': number } }[];
 
 /**
- * How many offices the database believes to hold these words. A word of a tenth of the network is in so long a list that
- * reading it takes longer than to find the first offices that hold it.
+ * How many offices the database believes to fit. A word of a tenth of the network is in so long a list that reading it takes
+ * longer than to find the first offices that hold it.
  */
-export async function guessMatches(orm: Orm, words: string): Promise<number> {
+export async function guessMatches(orm: Orm, search: ProviderSearch): Promise<number> {
   const [row] = await selectRows<{ 'QUERY PLAN': Plan | string }>(
     orm,
-    sql`explain (format json) select from ${providers} where ${officeWords} @@ to_tsquery('simple', ${words})`,
+    sql`explain (format json) select from ${providers} where ${conditionsOf(search, true)}`,
   );
   const told = row?.['QUERY PLAN'];
   const plan = typeof told === 'string' ? (JSON.parse(told) as Plan) : told;

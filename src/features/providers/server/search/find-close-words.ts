@@ -9,14 +9,28 @@ import {
 
 const mostCandidates = 400;
 
-/** What else the typed words may have meant: words of the network that are a slip away. Numbers are taken as they are. */
+/**
+ * What else the typed words may have meant: words of the network that are a slip away. Numbers are taken as they are, and so
+ * is what some office is called: where it finds nobody, the reason is another word or a filter.
+ */
 export function findCloseWords(orm: Orm, groups: readonly WordGroup[]): Promise<WordGroup[]> {
   return Promise.all(
     groups.map(async (group) => {
-      if (group.typed.length < shortestMended || !/^\p{L}+$/u.test(group.typed)) return group;
-      return { ...group, others: await findClose(orm, group.typed) };
+      const { typed, specialty } = group;
+      if (specialty !== null || typed.length < shortestMended || !/^\p{L}+$/u.test(typed)) return group;
+      return (await isKnown(orm, typed)) ? group : { ...group, others: await findClose(orm, typed) };
     }),
   );
+}
+
+/** Whether some word begins like that. The words hold the letters a to z alone, so the index finds them between two ends. */
+async function isKnown(orm: Orm, typed: string): Promise<boolean> {
+  const rows = await selectRows(
+    orm,
+    sql`select from provider_words where word >= ${typed} and word < ${typed}::text || repeat('z', 31)
+      and starts_with(word, ${typed}) limit 1`,
+  );
+  return rows.length > 0;
 }
 
 async function findClose(orm: Orm, typed: string): Promise<string[]> {

@@ -3,32 +3,45 @@ import { type Database, type Orm, selectRows } from '#platform/server/database/d
 import { providerPrices, providers } from '#platform/server/database/tables/providers.ts';
 import { countKnown, findSpecialtyOf, guessMatches } from './count-matches.ts';
 import { chordOf, conditionsOf, milesOfChord, type ProviderSearch } from './provider-search.ts';
+import { isWalkStraight, type Walk, walkInOrder } from './walk-in-order.ts';
 
 export type FoundProvider = { id: string; distanceMiles: number | null };
 export type FoundPage = { found: FoundProvider[]; total: number; isAtLeast: boolean };
 
 /**
- * So many matches are counted and put in order; where there are more, the page is found by walking along an index in the
- * order that was asked for, which is quick just because many match.
+ * So many matches (`counted`) are counted and put in order; where there are more, the page is found by walking along an index
+ * in the order that was asked for, which is quick where many of those who are passed fit. Beyond `surelyMany` there is no
+ * doubt that there are more, though the database only guesses. A walk may pass so many as stand in `walked`, at least and at most,
+ * or as many as fit.
  */
-export const mostCounted = 3000;
-/** Beyond so many there is no doubt, though the database only guesses. */
-const surelyMany = 10 * mostCounted;
+export const searchBounds: SearchBounds = { counted: 3000, surelyMany: 30_000, walked: [1000, 10_000] };
+export type SearchBounds = { counted: number; surelyMany: number; walked: readonly [number, number] };
 
-export async function findPage(database: Database, wanted: ProviderSearch, now: Date): Promise<FoundPage> {
+/** For how many matches a walk is made long enough, if all were spread evenly: then a page is likely to be filled. */
+const soughtFor = (matches: number): number => 25 + 1.5 * matches;
+
+export async function findPage(
+  database: Database,
+  wanted: ProviderSearch,
+  now: Date,
+  bounds: SearchBounds = searchBounds,
+): Promise<FoundPage> {
   const { orm } = database;
   const search =
     wanted.serviceCode === null || wanted.specialty !== null
       ? wanted
       : { ...wanted, specialty: await findSpecialtyOf(database, wanted.serviceCode, now) };
   const known = await countKnown(database, search, now);
-  if (known !== null && known > mostCounted)
-    return { found: await walkInOrder(orm, search), total: known, isAtLeast: false };
-  const { words, radiusMiles, plans, serviceCode } = search;
-  const isOfWordsAlone = radiusMiles === null && plans === null && serviceCode === null;
-  if (words !== null && isOfWordsAlone && (await guessMatches(orm, words)) > surelyMany)
-    return { found: await walkInOrder(orm, search), total: mostCounted, isAtLeast: true };
-  return findNarrowed(orm, search);
+  if (known !== null && known > bounds.counted)
+    return findAmongMany(database, search, { total: known, isExact: true }, now, bounds);
+  const { words, radiusMiles, plans, sort } = search;
+  const guessed = words === null && plans === null ? 0 : await guessMatches(orm, search);
+  // Words may be those of another end of the country: who is nearest is then told by all of them, not by a walk from here.
+  const isFromAfar = words !== null && sort === 'distance' && radiusMiles === null;
+  const most = isFromAfar && guessed <= bounds.walked[1] ? bounds.walked[1] : bounds.counted;
+  const counted = guessed > bounds.surelyMany ? null : await findCounted(orm, search, most);
+  if (counted) return counted;
+  return findAmongMany(database, search, { total: Math.max(guessed, most), isExact: false }, now, bounds);
 }
 
 type Row = { id: string; chord: number | string | null };
@@ -37,22 +50,26 @@ const present = ({ id, chord }: Row): FoundProvider => ({
   distanceMiles: chord === null ? null : milesOfChord(Number(chord)),
 });
 
-/** A page of a search that few or many may fit. */
-async function findNarrowed(orm: Orm, search: ProviderSearch): Promise<FoundPage> {
+/**
+ * A page of a search that at most so many fit; null where more do. The database plans to read them all: with a limit before
+ * its eyes it would rather read the network until it has enough.
+ */
+async function findCounted(orm: Orm, search: ProviderSearch, most: number | null): Promise<FoundPage | null> {
   const rows = await selectRows<{ total: number; id: string | null; chord: Row['chord'] }>(
     orm,
-    sql`with found as materialized (
+    sql`with matching as materialized (
         select ${providers.id} as id, ${providers.name} as name, ${chordOf(search)} as chord, ${keyOf(search)} as key
-        from ${providers} where ${conditionsOf(search, true)} limit ${mostCounted + 1}
-      ), counted as (select count(*)::int as total from found)
+        from ${providers} where ${conditionsOf(search, true)}
+      ), found as materialized (select * from matching ${most === null ? sql`` : sql`limit ${most + 1}`}),
+      counted as (select count(*)::int as total from found)
       select counted.total, page.id, page.chord from counted left join (
         select id, chord, row_number() over (order by ${foundOrder(search)}) as place from found, counted
-        where counted.total <= ${mostCounted} order by place limit ${search.limit} offset ${search.offset}
+        where ${most === null ? sql`true` : sql`counted.total <= ${most}`}
+        order by place limit ${search.limit} offset ${search.offset}
       ) page on true order by page.place`,
   );
   const total = rows[0]?.total ?? 0;
-  if (total > mostCounted)
-    return { found: await walkInOrder(orm, search), total: mostCounted, isAtLeast: true };
+  if (most !== null && total > most) return null;
   return {
     found: rows.flatMap(({ id, chord }) => (id === null ? [] : [present({ id, chord })])),
     total,
@@ -60,28 +77,55 @@ async function findNarrowed(orm: Orm, search: ProviderSearch): Promise<FoundPage
   };
 }
 
-/** A page of a search that a good part of the network fits. The id comes last: equal neighbours keep their places. */
-async function walkInOrder(orm: Orm, search: ProviderSearch): Promise<FoundProvider[]> {
-  if (search.sort === 'price' && search.serviceCode !== null) return walkByServicePrice(orm, search);
-  const rows = await selectRows<Row>(
-    orm,
-    sql`select ${providers.id} as id, ${chordOf(search)} as chord from ${providers}
-      where ${conditionsOf(search, false)} order by ${walkOrder(search)} limit ${search.limit} offset ${search.offset}`,
-  );
-  return rows.map(present);
+/**
+ * A page of a search that many fit. Where the walk does not fill it, those who fit are all somewhere else, or fewer than was
+ * guessed: then they are read and counted.
+ */
+async function findAmongMany(
+  database: Database,
+  search: ProviderSearch,
+  many: { total: number; isExact: boolean },
+  now: Date,
+  bounds: SearchBounds,
+): Promise<FoundPage> {
+  const { limit, offset } = search;
+  // One more than asked for tells that there are more.
+  const enough = many.isExact ? Math.max(0, Math.min(limit, many.total - offset)) : limit + 1;
+  const furthest = isWalkStraight(search)
+    ? null
+    : await limitWalk(database, search, many.total, now, bounds.walked);
+  if (furthest !== 'too far') {
+    const rows = await walkInOrder<Row>(database.orm, { ...search, limit: enough }, furthest);
+    if (rows.length >= enough || furthest === null)
+      return {
+        found: rows.slice(0, limit).map(present),
+        total: many.isExact ? many.total : Math.max(bounds.counted, offset + limit),
+        isAtLeast: !many.isExact,
+      };
+  }
+  const all = await findCounted(database.orm, search, null);
+  return all ?? { found: [], total: 0, isAtLeast: false };
 }
 
-async function walkByServicePrice(orm: Orm, search: ProviderSearch): Promise<FoundProvider[]> {
-  const rows = await selectRows<Row>(
-    orm,
-    sql`select ${providers.id} as id, ${chordOf(search)} as chord from ${providerPrices}
-      join ${providers} on ${providers.id} = ${providerPrices.providerId}
-      where ${providerPrices.serviceCode} = ${search.serviceCode}
-        and ${conditionsOf({ ...search, serviceCode: null }, false)}
-      order by ${providerPrices.memberPriceCents}, ${providerPrices.providerId}
-      limit ${search.limit} offset ${search.offset}`,
+/** How far to walk for a page; too far where it is no longer to read all who fit. */
+async function limitWalk(
+  database: Database,
+  search: ProviderSearch,
+  matches: number,
+  now: Date,
+  [least, most]: SearchBounds['walked'],
+): Promise<Walk | 'too far'> {
+  const isByPrice = search.sort === 'price' && search.serviceCode !== null;
+  const passed = { ...search, words: null, radiusMiles: null, plans: null };
+  const walked = await countKnown(
+    database,
+    isByPrice ? { ...passed, specialty: null } : { ...passed, serviceCode: null },
+    now,
   );
-  return rows.map(present);
+  const likely = (soughtFor(search.offset + search.limit + 1) * (walked ?? matches)) / Math.max(1, matches);
+  const furthest = Math.ceil(Math.min(Math.max(most, matches), Math.max(least, likely)));
+  // Around a place nobody guesses how many there are.
+  return search.radiusMiles === null && matches <= furthest ? 'too far' : furthest;
 }
 
 /** By what matches are put in order, besides name and id. */
@@ -99,12 +143,4 @@ function foundOrder({ sort, serviceCode }: ProviderSearch): SQL {
   if (sort === 'price')
     return serviceCode === null ? sql`key asc nulls last, name, id` : sql`key asc nulls last, id`;
   return sql`name, id`;
-}
-
-function walkOrder(search: ProviderSearch): SQL {
-  const { name, id } = { name: providers.name, id: providers.id };
-  if (search.sort === 'distance') return sql`${chordOf(search)}, ${id}`;
-  if (search.sort === 'rating') return sql`${providers.rating} desc nulls last, ${name}, ${id}`;
-  if (search.sort === 'price') return sql`${providers.negotiatedRateCents}, ${name}, ${id}`;
-  return sql`${name}, ${id}`;
 }

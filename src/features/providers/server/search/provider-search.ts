@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { type Coordinates, earthRadiusMiles } from '#kernel/distance.ts';
+import { type Coordinates, chordOfMiles, earthRadiusMiles } from '#kernel/distance.ts';
 import {
   officePoint,
   officeWords,
@@ -30,7 +30,6 @@ const pointOf = ({ lat, lng }: Coordinates): SQL => sql`on_globe(${lat}::float8,
 export const chordOf = ({ center }: ProviderSearch): SQL =>
   center ? sql`${officePoint} <-> ${pointOf(center)}` : sql`null::float8`;
 
-const chordOfMiles = (miles: number): number => 2 * Math.sin(miles / (2 * earthRadiusMiles));
 export const milesOfChord = (chord: number): number =>
   2 * earthRadiusMiles * Math.asin(Math.min(1, chord / 2));
 
@@ -46,12 +45,24 @@ export function conditionsOf(search: ProviderSearch, few: boolean): SQL | undefi
     specialty === null ? undefined : eq(providers.specialty, specialty),
     words === null ? undefined : only(sql`${officeWords} @@ to_tsquery('simple', ${words})`),
     center && radiusMiles !== null ? isWithin(search, center, radiusMiles, few) : undefined,
-    plans === null ? undefined : only(sql`${providers.acceptsInsurance} && ${sql.param([...plans])}::text[]`),
-    search.serviceCode === null
-      ? undefined
-      : sql`exists (select from ${providerPrices} where ${providerPrices.providerId} = ${providers.id}
-          and ${providerPrices.serviceCode} = ${search.serviceCode})`,
+    plans === null ? undefined : takesAny(plans, few),
+    search.serviceCode === null ? undefined : lists(search.serviceCode, few),
   );
+}
+
+/** Without `few` each office's list is looked up, rather than all lists that hold the service read. */
+function lists(serviceCode: string, few: boolean): SQL {
+  const own = sql`from ${providerPrices} where ${providerPrices.providerId} = ${providers.id}
+    and ${providerPrices.serviceCode} = ${serviceCode}`;
+  return few ? sql`exists (select ${own})` : sql`coalesce((select true ${own}), false)`;
+}
+
+/** Where names are many, an array is compared with all of them for each office, unless its members are looked up one by one. */
+function takesAny(plans: readonly string[], few: boolean): SQL {
+  const wanted = sql`${sql.param([...plans])}::text[]`;
+  return few
+    ? sql`${providers.acceptsInsurance} && ${wanted}`
+    : sql`exists (select from unnest(${providers.acceptsInsurance}) one (plan) where one.plan = any(${wanted}))`;
 }
 
 function isWithin(search: ProviderSearch, center: Coordinates, miles: number, few: boolean) {

@@ -11,6 +11,14 @@ $$;--> statement-breakpoint
 CREATE FUNCTION without_one_letter(word text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   select array_agg(distinct overlay(word placing '' from place for 1)) || word from generate_series(1, length(word)) place
 $$;--> statement-breakpoint
+DROP INDEX "providers_words";--> statement-breakpoint
+-- Before the new indexes: it writes the whole table anew, with every index that it has.
+-- Every word by its beginning; accents are left out, because people type Munoz for Muñoz, and the same is done with what is typed.
+ALTER TABLE "providers"
+  ADD COLUMN "words" tsvector GENERATED ALWAYS AS (to_tsvector('simple', translate(regexp_replace(normalize(name || ' ' || specialty || ' ' || city
+    || ' ' || state || ' ' || zip_code || ' ' || npi || ' ' || phone || ' ' || right(phone, 10), NFD), '[\u0300-\u036f]', '', 'g'),
+    '@.-_+/&:~#%*''łøđħıŁØĐĦ', '             lodhilodh'))) STORED,
+  ADD COLUMN "globe" public.cube GENERATED ALWAYS AS (on_globe(latitude, longitude)) STORED;--> statement-breakpoint
 CREATE TABLE "provider_plans" (
 	"plan" text PRIMARY KEY NOT NULL
 );
@@ -19,7 +27,6 @@ CREATE TABLE "provider_words" (
 	"word" text PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
-DROP INDEX "providers_words";--> statement-breakpoint
 DROP INDEX "provider_prices_service";--> statement-breakpoint
 CREATE INDEX "provider_words_slips" ON "provider_words" USING gin (without_one_letter("word"));--> statement-breakpoint
 CREATE INDEX "providers_specialty_name" ON "providers" USING btree ("specialty","name","id");--> statement-breakpoint
@@ -27,12 +34,6 @@ CREATE INDEX "providers_rate" ON "providers" USING btree ("negotiated_rate_cents
 CREATE INDEX "providers_rating" ON "providers" USING btree ("rating" DESC NULLS LAST,"name","id");--> statement-breakpoint
 CREATE INDEX "providers_plans" ON "providers" USING gin ("accepts_insurance");--> statement-breakpoint
 CREATE INDEX "provider_prices_service" ON "provider_prices" USING btree ("service_code","member_price_cents","provider_id");--> statement-breakpoint
--- Every word by its beginning; accents are left out, because people type Munoz for Muñoz.
-ALTER TABLE "providers"
-  ADD COLUMN "words" tsvector GENERATED ALWAYS AS (to_tsvector('simple', translate(name || ' ' || specialty || ' ' || city || ' ' || state
-    || ' ' || zip_code || ' ' || npi || ' ' || phone || ' ' || right(phone, 10), '@.-_+/&:~#%*''áàâäãåéèêëíìîïóòôöõúùûüñçÁÀÂÄÃÅÉÈÊËÍÌÎÏÓÒÔÖÕÚÙÛÜÑÇ',
-    '             aaaaaaeeeeiiiiooooouuuuncAAAAAAEEEEIIIIOOOOOUUUUNC'))) STORED,
-  ADD COLUMN "globe" public.cube GENERATED ALWAYS AS (on_globe(latitude, longitude)) STORED;--> statement-breakpoint
 CREATE INDEX "providers_search" ON "providers" USING gin ("words");--> statement-breakpoint
 CREATE INDEX "providers_near" ON "providers" USING gist ("globe");--> statement-breakpoint
 CREATE INDEX "providers_specialty_near" ON "providers" USING gist ("specialty","globe");

@@ -94,18 +94,21 @@ export const imports = pgTable(
   ],
 );
 
-/** Rows that were not taken, each with its place and why. Of one import no more than the first hundred thousand. */
+/**
+ * Rows that were not taken, each with its place and why, and files of an archive that were passed over. Of one import no
+ * more than the first hundred thousand.
+ */
 export const importRefusals = pgTable(
   'import_refusals',
   {
     importId: uuid()
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
-    /** 1, 2, 3 … in the order of the file. */
+    /** 1, 2, 3 … in the order of the file; below 1 for files that were passed over. */
     number: integer().notNull(),
     /** The list's name in the archive, or the file's own. */
     file: text().notNull(),
-    /** As a spreadsheet counts: the header is row 1. In JSON files the number of the item. */
+    /** As a spreadsheet counts: the header is row 1. In JSON files the number of the item. 0 for a whole file. */
     row: integer().notNull(),
     reason: text().notNull(),
     /** What stood there, cut short. */

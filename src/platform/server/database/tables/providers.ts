@@ -96,6 +96,9 @@ export const providerPrices = pgTable(
     directPriceCents: integer(),
     sourceName: text().notNull(),
     sourceRow: integer(),
+    /** Of the file, and the words by which it is vouched for; null where the price came without them. */
+    sourceSha256: text('source_sha256'),
+    attestation: text(),
     observedOn: date({ mode: 'string' }).notNull(),
   },
   (table) => [
@@ -152,6 +155,8 @@ export const providerFacts = pgTable(
   (table) => [
     index('provider_facts_newest').on(table.providerId, table.fact, table.about, table.observedAt),
     index('provider_facts_history').on(table.providerId, table.createdAt, table.id),
+    // What offices said that a service costs is compared across a whole region.
+    index('provider_facts_prices_said').on(table.about, table.providerId).where(sql`fact = 'cash_price'`),
     // However often a call is looked at, what it taught is written once.
     uniqueIndex('provider_facts_of_call')
       .on(table.callId, table.providerId, table.fact, table.about)

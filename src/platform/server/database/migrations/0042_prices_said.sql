@@ -1,0 +1,1 @@
+CREATE INDEX "provider_facts_prices_said" ON "provider_facts" USING btree ("about","provider_id") WHERE fact = 'cash_price';
