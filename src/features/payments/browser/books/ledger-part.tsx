@@ -8,7 +8,7 @@ import { StateBadge } from '#design/state-badge.tsx';
 import { formatCents } from '#kernel/money.ts';
 import { saidBy } from '#platform/browser/api.ts';
 import type { LedgerFilters } from '../../books.contract.ts';
-import { accountWords, counted, ledgerKindWords, momentWords } from './book-words.ts';
+import { accountWords, calendarDayWords, counted, ledgerKindWords, momentWords } from './book-words.ts';
 import classes from './books.module.css';
 import { books } from './books-queries.ts';
 import { DayFields } from './charge-filters.tsx';
@@ -41,7 +41,8 @@ function Sums({ place: { from, to } }: { place: BookPlace }) {
         <StateBadge tone={sums.sumCents === 0 ? 'good' : 'danger'}>
           {sums.sumCents === 0 ? 'Balanced' : 'Not balanced'}
         </StateBadge>{' '}
-        {counted(sums.transactions)} transactions from {sums.from} to {sums.to}: over all accounts they sum to{' '}
+        {counted(sums.transactions)} transactions from {calendarDayWords(sums.from)} to{' '}
+        {calendarDayWords(sums.to)}: over all accounts they sum to{' '}
         <strong>{formatCents(sums.sumCents)}</strong>, as computed {momentWords(sums.computedAt)}.
       </p>
       <DataTable
