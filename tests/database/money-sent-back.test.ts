@@ -108,11 +108,14 @@ forEachBackend((backend) => {
   test('the nightly comparison finds a refund that came back unheard, and mends it', async () => {
     const id = await giveBack(200);
     await bank().failRefund(id);
-    await runBookChecks(quiet());
+    // Only days that are over are compared.
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
+    const nightly = () => runBookChecks({ ...quiet(), clock: { now: () => tomorrow } });
+    await nightly();
     expect(await readRefund(id)).toMatchObject({ state: 'failed' });
     const findings = await server.database.orm.select().from(bookFindings);
     expect(findings).toMatchObject([{ kind: 'refund_failed_there', state: 'mended' }]);
-    await runBookChecks(quiet());
+    await nightly();
     expect(await server.database.orm.$count(bookFindings, eq(bookFindings.state, 'open'))).toBe(0);
   });
 

@@ -1,10 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lockRequest } from '#features/care-requests/server/find-request.ts';
 import { storedValueNote } from '#features/payments/stored-value.rules.ts';
 import { settleCharge } from '#flows/charges/settle-charge.ts';
+import { giveBackLate } from '#flows/guarantee/break-promise.ts';
 import { openRefund } from '#flows/refunds/open-refund.ts';
 import { newId } from '#kernel/ids.ts';
 import { postings } from '#kernel/ledger.ts';
+import { users } from '#platform/server/database/tables/accounts.ts';
+import { careRequests } from '#platform/server/database/tables/care-requests.ts';
+import { staffAlerts } from '#platform/server/database/tables/notices.ts';
 import { charges, refunds } from '#platform/server/database/tables/payments.ts';
 import { simulatedCharges, testCards } from '#platform/server/database/tables/stand-ins.ts';
 import { checkLedger } from '#platform/server/ledger/check-ledger.ts';
@@ -321,6 +326,27 @@ forEachBackend((backend) => {
     expect(request.status).toBe('refunded');
     expect(request.timeline.map(({ note }) => note).join()).toContain('given back into your health savings');
     expect((await readSavings(patient)).year.putInCents).toBe(5_000);
+  });
+
+  test('a late fee that is owed to savings of a deleted account is a matter for the team, and nothing is booked', async () => {
+    await putIn(patient, 500);
+    const id = await plantFinishedWork(server, patient.user.id);
+    await payFromSavings(patient, id);
+    await server.database.orm
+      .update(users)
+      .set({ status: 'deleted', deletedAt: at })
+      .where(eq(users.id, patient.user.id));
+    const request = await server.database.transaction(async (tx) => {
+      const locked = await lockRequest(tx, id);
+      if (!locked) throw new Error('The request is gone.');
+      await tx.update(careRequests).set({ breachedAt: at, status: 'calling_providers' });
+      return locked;
+    });
+    const isSettled = await server.database.transaction((tx) => giveBackLate(tx, server.context, request));
+    expect(isSettled).toBe(true);
+    expect(await server.database.orm.select().from(refunds)).toEqual([]);
+    const alerts = await server.database.orm.select().from(staffAlerts);
+    expect(alerts.map(({ kind, userId }) => [kind, userId])).toEqual([['refund_failed', patient.user.id]]);
   });
 
   test('unused money goes back to the card, the newest top-ups first, and counts off the year', async () => {

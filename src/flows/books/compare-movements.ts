@@ -70,6 +70,9 @@ function judge(movement: VendorMovement, ours: Ours, seen: Seen, now: Date): Dif
   }
 }
 
+/** As `takeBackRefund` books it. */
+const cameBackKey = (refundId: string): string => `refund_failed:${refundId}`;
+
 function keyOfDispute(movement: VendorMovement, charge: { id: string } | undefined): string | null {
   if (movement.kind !== 'dispute' || !charge || !movement.vendorDisputeId) return null;
   return (movement.amountCents < 0 ? disputeKey : disputeWonKey)(charge.id, movement.vendorDisputeId);
@@ -98,11 +101,13 @@ async function readOurs(
   const returned = keys.length > 0 ? await orm.select().from(refunds).where(inArray(refunds.id, keys)) : [];
   const byMovement = ({ vendorObjectId }: VendorMovement) =>
     vendorObjectId === null ? undefined : byVendorId.get(vendorObjectId);
-  const booked = await readBooked(
-    orm,
-    movements.flatMap((movement) => keyOfDispute(movement, byMovement(movement)) ?? []),
+  const booked = await readBooked(orm, [
+    ...movements.flatMap((movement) => keyOfDispute(movement, byMovement(movement)) ?? []),
+    ...returned.map(({ id }) => cameBackKey(id)),
+  ]);
+  const refundById = new Map(
+    returned.map((refund) => [refund.id, { ...refund, cameBack: booked.has(cameBackKey(refund.id)) }]),
   );
-  const refundById = new Map(returned.map((refund) => [refund.id, refund]));
   return {
     chargeOf: ({ kind, key, vendorObjectId }) =>
       (kind === 'charge' && key !== null ? byId.get(key) : undefined) ??

@@ -30,6 +30,7 @@ const refund: OurRefund = {
   state: 'succeeded',
   amountCents: 200,
   settledAt: at,
+  cameBack: false,
 };
 const once = { isRepeated: false, now };
 const kindOf = (found: { kind: string } | null) => found?.kind ?? null;
@@ -61,6 +62,11 @@ test('a refund that came back is a difference unless it counts as failed here', 
   const back = { ...line, kind: 'refund' as const, amountCents: 200 };
   expect(kindOf(judgeRefund(back, { refund, charge }, once))).toBe('refund_failed_there');
   expect(judgeRefund(back, { refund: { ...refund, state: 'failed' }, charge }, once)).toBeNull();
+  // That it was paid out before is a difference only where its coming back is not booked.
+  const paid = { ...back, amountCents: -200 };
+  const failed = { ...refund, state: 'failed' as const };
+  expect(kindOf(judgeRefund(paid, { refund: failed, charge }, once))).toBe('refund_failed_here');
+  expect(judgeRefund(paid, { refund: { ...failed, cameBack: true }, charge }, once)).toBeNull();
 });
 
 test('a dispute that is booked with its amount is no difference, whichever it is of a charge', () => {

@@ -8,7 +8,10 @@ import { isLongAfter, type OurCharge, underWayMilliseconds } from './judge-charg
 export type OurRefund = Pick<
   typeof refunds.$inferSelect,
   'id' | 'chargeId' | 'state' | 'amountCents' | 'settledAt'
->;
+> & {
+  /** Whether its coming back is booked: then it was paid out before, and its report says both. */
+  cameBack: boolean;
+};
 
 type Known = { refund: OurRefund | null; charge: OurCharge | null };
 
@@ -47,6 +50,7 @@ export function judgeRefund(
       remedy: { act: 'settle_refund', refundId: refund.id },
     };
   }
+  if (refund.state === 'failed' && refund.cameBack) return null;
   if (refund.state === 'failed')
     return {
       kind: 'refund_failed_here',

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { alertStaff } from '#features/notices/server/alert-staff.ts';
 import type { ServerContext } from '#features/server-context.ts';
-import type { Mode } from '#kernel/mode.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import type { ChargeRow } from '../charges/charge-end.ts';
 import { openRefund } from './open-refund.ts';
+import { tellUnreturnable } from './tell-unreturnable.ts';
 
 /** Whether whose money it is has deleted their account: they have no timeline, no savings and no page any more. */
 export async function isGone(orm: Orm, userId: string): Promise<boolean> {
@@ -25,13 +24,7 @@ export async function giveBackUnneeded(tx: Orm, context: ServerContext, charge: 
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     context.log.error({ error, chargeId: charge.id }, 'a payment for nothing could not be given back');
-    await alertStaff(tx, context, {
-      kind: 'refund_failed',
-      conversationId: null,
-      requestId: null,
-      userId: charge.userId,
-      mode: charge.mode as Mode,
-    });
+    await tellUnreturnable(tx, context, charge);
     return false;
   }
 }

@@ -1,11 +1,15 @@
+import { eq } from 'drizzle-orm';
 import type { ServerContext } from '#features/server-context.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
+import { charges } from '#platform/server/database/tables/payments.ts';
 import { type OpenRefundInput, openRefund } from './open-refund.ts';
+import { tellUnreturnable } from './tell-unreturnable.ts';
 
 /**
  * Opens a refund that a promise brings. False, and nothing written, while no payment company is configured: then what else
- * the promise brings must not wait for it. Every other problem is thrown.
+ * the promise brings must not wait for it. What came from the health savings of an account that is deleted has no way back
+ * by itself: a person of the team is told, and it counts as done. Every other problem is thrown.
  */
 export async function openRefundIfPossible(
   tx: Orm,
@@ -16,7 +20,13 @@ export async function openRefundIfPossible(
     await openRefund(tx, context, input);
     return true;
   } catch (error) {
-    if (!(error instanceof Problem) || error.code !== 'NOT_CONFIGURED') throw error;
+    if (!(error instanceof Problem)) throw error;
+    if (error.code === 'ACCOUNT_DELETED') {
+      const [charge] = await tx.select().from(charges).where(eq(charges.id, input.chargeId));
+      if (charge) await tellUnreturnable(tx, context, charge);
+      return true;
+    }
+    if (error.code !== 'NOT_CONFIGURED') throw error;
     context.log.error(
       { error, chargeId: input.chargeId },
       'money that is owed cannot go back yet; it is tried again',

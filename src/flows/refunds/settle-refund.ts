@@ -1,7 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { lockRequest } from '#features/care-requests/server/find-request.ts';
 import { moveRequest, noteOnRequest } from '#features/care-requests/server/move-request.ts';
-import { alertStaff } from '#features/notices/server/alert-staff.ts';
 import type { ServerContext } from '#features/server-context.ts';
 import { type LedgerPosting, postings } from '#kernel/ledger.ts';
 import type { Mode } from '#kernel/mode.ts';
@@ -12,6 +11,7 @@ import { charges, refunds } from '#platform/server/database/tables/payments.ts';
 import { postToLedger } from '#platform/server/ledger/post-to-ledger.ts';
 import { followChargeJob } from '../work-on-request/job-names.ts';
 import { isGone } from './give-back-unneeded.ts';
+import { tellUnreturnable } from './tell-unreturnable.ts';
 
 type RefundRow = typeof refunds.$inferSelect;
 type ChargeRow = typeof charges.$inferSelect;
@@ -138,11 +138,5 @@ async function giveUp(tx: Orm, context: ServerContext, charge: ChargeRow, refund
     .set({ refundedCents: sql`${charges.refundedCents} - ${refund.amountCents}` })
     .where(eq(charges.id, refund.chargeId));
   await context.jobs.enqueue(tx, followChargeJob, { chargeId: charge.id });
-  await alertStaff(tx, context, {
-    kind: 'refund_failed',
-    conversationId: null,
-    requestId: null,
-    userId: charge.userId,
-    mode: charge.mode as Mode,
-  });
+  await tellUnreturnable(tx, context, charge);
 }

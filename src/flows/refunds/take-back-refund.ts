@@ -1,15 +1,14 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { RequestRow } from '#features/care-requests/server/find-request.ts';
 import { moveRequest, noteOnRequest } from '#features/care-requests/server/move-request.ts';
-import { alertStaff } from '#features/notices/server/alert-staff.ts';
 import type { ServerContext } from '#features/server-context.ts';
 import { postings } from '#kernel/ledger.ts';
-import type { Mode } from '#kernel/mode.ts';
 import { formatCents } from '#kernel/money.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { charges, refunds } from '#platform/server/database/tables/payments.ts';
 import { postToLedger } from '#platform/server/ledger/post-to-ledger.ts';
 import type { ChargeRow } from '../charges/charge-end.ts';
+import { tellUnreturnable } from './tell-unreturnable.ts';
 
 type CameBack = {
   /** Locked, as is its request, if it is about one. */
@@ -45,13 +44,7 @@ export async function takeBackRefund(
     key: `refund_failed:${refund.id}`,
     occurredAt: now,
   });
-  await alertStaff(tx, context, {
-    kind: 'refund_failed',
-    conversationId: null,
-    requestId: null,
-    userId: charge.userId,
-    mode: charge.mode as Mode,
-  });
+  await tellUnreturnable(tx, context, charge);
   if (request && charge.kind === 'request_fee') {
     const actor = { kind: 'harborline' } as const;
     const note = `${formatCents(refund.amountCents)} that we had given back did not arrive: your bank sent it to us again. Our team looks after it; the money is yours.`;

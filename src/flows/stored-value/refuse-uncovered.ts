@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { lockStoredValue } from '#features/payments/server/stored-value-balance.ts';
 import type { Mode } from '#kernel/mode.ts';
 import { formatCents } from '#kernel/money.ts';
-import { conflict } from '#kernel/problem.ts';
+import { conflict, Problem } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import type { ChargeRow } from '../charges/charge-end.ts';
@@ -31,5 +31,9 @@ export async function refuseUnreachable(tx: Orm, { userId }: ChargeRow): Promise
     .where(eq(users.id, userId))
     .for('share');
   if (person && person.status !== 'deleted') return;
-  throw conflict('This account is deleted, and its health savings with it. Nothing was refunded.');
+  throw new Problem(
+    409,
+    'ACCOUNT_DELETED',
+    'This account is deleted, and its health savings with it. Nothing was refunded.',
+  );
 }

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '#design/confirm-dialog.tsx';
-import { FailedPart, LoadingPart } from '#design/part-states.tsx';
+import { GrowingList } from '#design/growing-list.tsx';
 import type { PromptVersion, VoiceAgentView } from '#features/calls/voice-agents.contract.ts';
 import { requestPartOfList } from '#platform/browser/api.ts';
 import { CompareVersions } from './compare-versions.tsx';
@@ -32,7 +31,7 @@ function useVersions(agentId: string) {
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (state.data?.pages[0]?.items.some(isUnderWay) ? pollMs : false),
   });
-  return { query, versions: query.data?.pages.flatMap(({ items }) => items) };
+  return { query, versions: query.data?.pages.flatMap(({ items }) => items) ?? [] };
 }
 
 type Pair = { from: number; to: number };
@@ -48,43 +47,30 @@ function firstPair(versions: readonly PromptVersion[], liveVersion: number | nul
 function Versions({ agent }: { agent: VoiceAgentView }) {
   const { query, versions } = useVersions(agent.id);
   const [chosen, setChosen] = useState<Pair | null>(null);
-  if (!versions) {
-    return query.isError ? (
-      <FailedPart
-        title="The versions could not be loaded"
-        trying={query.isFetching}
-        onTryAgain={() => void query.refetch()}
-      />
-    ) : (
-      <LoadingPart label="Loading the versions" />
-    );
-  }
   const pair = chosen ?? firstPair(versions, agent.liveVersion);
   return (
     <>
-      <ol className={classes.list} aria-label="Versions, newest first">
-        {versions.map((version) => (
-          <VersionRow
-            key={version.version}
-            agent={agent}
-            version={version}
-            onCompare={
-              agent.liveVersion !== null && version.version !== agent.liveVersion
-                ? () => setChosen({ from: agent.liveVersion ?? version.version, to: version.version })
-                : null
-            }
-          />
-        ))}
-      </ol>
-      {query.hasNextPage && (
-        <Button
-          variant="default"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show older versions
-        </Button>
-      )}
+      <GrowingList
+        query={query}
+        words={{ all: 'the versions', older: 'older versions' }}
+        lines={3}
+        empty={null}
+      >
+        <ol className={classes.list} aria-label="Versions, newest first">
+          {versions.map((version) => (
+            <VersionRow
+              key={version.version}
+              agent={agent}
+              version={version}
+              onCompare={
+                agent.liveVersion !== null && version.version !== agent.liveVersion
+                  ? () => setChosen({ from: agent.liveVersion ?? version.version, to: version.version })
+                  : null
+              }
+            />
+          ))}
+        </ol>
+      </GrowingList>
       {pair && (
         <CompareVersions
           agentId={agent.id}

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { EmptyPart, FailedPart, LoadingPart } from '#design/part-states.tsx';
+import { GrowingList } from '#design/growing-list.tsx';
+import { EmptyPart } from '#design/part-states.tsx';
 import { saidBy } from '#platform/browser/api.ts';
 import classes from './billing.module.css';
 import { BillingItem } from './billing-entry.tsx';
@@ -35,50 +35,27 @@ type BillingListProps = {
 /** Everything that was asked for, free and given back, newest first. */
 export function BillingList({ showRequest, empty }: BillingListProps) {
   const { list, entries } = useBilling();
-  if (list.isPending) return <LoadingPart label="Loading your bills" lines={6} />;
-  if (list.isError && !list.data)
-    return (
-      <FailedPart
-        title="Your bills could not be loaded"
-        hint={saidBy(list.error) ?? 'Please check your connection and try again.'}
-        trying={list.isFetching}
-        onTryAgain={() => void list.refetch()}
-      />
-    );
-  if (entries.length === 0)
-    return (
-      <EmptyPart
-        title="Nothing to pay so far"
-        hint="The fee of a request is charged only after you approve its finished work. What you pay, and what is given back, will stand here."
-      >
-        {empty}
-      </EmptyPart>
-    );
   return (
-    <>
+    <GrowingList
+      query={list}
+      words={{ all: 'your bills', older: 'older bills' }}
+      said={saidBy(list.error)}
+      empty={
+        entries.length === 0 && (
+          <EmptyPart
+            title="Nothing to pay so far"
+            hint="The fee of a request is charged only after you approve its finished work. What you pay, and what is given back, will stand here."
+          >
+            {empty}
+          </EmptyPart>
+        )
+      }
+    >
       <ul className={classes.list}>
         {entries.map((entry) => (
           <BillingItem key={entry.id} entry={entry} showRequest={showRequest} />
         ))}
       </ul>
-      {list.isFetchNextPageError && (
-        <FailedPart
-          title="Older bills could not be loaded"
-          trying={list.isFetchingNextPage}
-          onTryAgain={() => void list.fetchNextPage()}
-        />
-      )}
-      {list.hasNextPage && !list.isFetchNextPageError && (
-        <div>
-          <Button
-            variant="default"
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            Show older
-          </Button>
-        </div>
-      )}
-    </>
+    </GrowingList>
   );
 }

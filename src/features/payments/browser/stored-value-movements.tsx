@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Column, DataTable } from '#design/data-table.tsx';
+import { GrowingList } from '#design/growing-list.tsx';
 import { Panel } from '#design/page-layout.tsx';
-import { EmptyPart, FailedPart, LoadingPart } from '#design/part-states.tsx';
+import { EmptyPart } from '#design/part-states.tsx';
 import { formatCents } from '#kernel/money.ts';
 import type { MovementView } from '../stored-value.contract.ts';
 import classes from './stored-value.module.css';
@@ -36,33 +36,26 @@ function useMovements() {
 }
 
 function Movements({ linkToRequest }: { linkToRequest: LinkToRequest }) {
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useMovements();
-  if (!data && error)
-    return (
-      <FailedPart
-        title="The movements could not be loaded"
-        trying={isFetching}
-        onTryAgain={() => void refetch()}
-      />
-    );
-  if (!data) return <LoadingPart label="Loading the movements" />;
-  const rows = data.pages.flatMap(({ movements }) => movements);
-  if (rows.length === 0)
-    return <EmptyPart title="Nothing has moved yet" hint="What you add and pay stands here from then on." />;
+  const list = useMovements();
+  const rows = list.data?.pages.flatMap(({ movements }) => movements) ?? [];
   return (
-    <div className={classes.movements}>
+    <GrowingList
+      query={list}
+      words={{ all: 'the movements', older: 'earlier ones' }}
+      lines={3}
+      empty={
+        rows.length === 0 && (
+          <EmptyPart title="Nothing has moved yet" hint="What you add and pay stands here from then on." />
+        )
+      }
+    >
       <DataTable
         label="Movements of your health savings, the newest first"
         columns={columnsWith(linkToRequest)}
         rows={rows}
         rowKey={({ id }) => id}
       />
-      {hasNextPage && (
-        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Show earlier ones
-        </Button>
-      )}
-    </div>
+    </GrowingList>
   );
 }
 

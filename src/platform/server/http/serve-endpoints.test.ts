@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { implement } from '@orpc/server';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -19,6 +20,16 @@ const contract = {
     summary: 'All things as a file.',
     tag: 'Things',
   }).output(z.instanceof(ReadableStream)),
+  changeThings: endpoint({
+    access: 'admin',
+    right: 'network.change',
+    rateLimit: relaxed,
+    auditSubject: 'things',
+    method: 'POST',
+    path: '/things',
+    summary: 'Changes things.',
+    tag: 'Things',
+  }).output(z.object({ changed: z.boolean() })),
 };
 
 type App = Awaited<ReturnType<typeof createApp>>;
@@ -38,8 +49,9 @@ async function serve(rows: AsyncIterable<string[]>, audit: (status: number) => P
   const exportThings = implement(contract).exportThings.handler(() =>
     streamCsv(['Thing'], rows, { onFailure: () => {} }),
   );
+  const changeThings = implement(contract).changeThings.handler(() => ({ changed: true }));
   serveEndpoints(app, {
-    router: { exportThings },
+    router: { exportThings, changeThings },
     log: silentLog,
     rateLimitFactor: 1,
     admit: async () => ({}),
@@ -74,6 +86,23 @@ test('what cannot be written down is not given away', async () => {
   );
   expect(answer.status).toBe(500);
   expect(await answer.text()).not.toContain('secret');
+});
+
+test('an act is written down before it is answered, and answered as done when it cannot be', async () => {
+  const entries: number[] = [];
+  const change = async (audit: (status: number) => Promise<void>) => {
+    async function* rows() {}
+    const answer = await fetch(await serve(rows(), audit), { method: 'POST' });
+    return [answer.status, await answer.json(), entries];
+  };
+  const slowly = async (status: number) => {
+    await setTimeout(50);
+    entries.push(status);
+  };
+  expect(await change(slowly)).toEqual([200, { changed: true }, [200]]);
+  await app.close();
+  const failing = () => Promise.reject(new Error('The trail is out of reach.'));
+  expect(await change(failing)).toEqual([200, { changed: true }, [200]]);
 });
 
 test.each([

@@ -36,8 +36,9 @@ export function serveEndpoints<Context extends object>(
     /** Whose account it is, once admitted; null without one. */
     accountOf(context: Context): string | null;
     /**
-     * Told how each call of an audited endpoint ended. Where something is only read, it is told before the first byte of
-     * the answer leaves: what cannot be recorded is not given away.
+     * Told how each call of an audited endpoint ended, before the first byte of the answer leaves. Where something is
+     * only read, what cannot be recorded is not given away. What was done stays done and is answered so: to hide it would
+     * have it done again.
      */
     audit(request: FastifyRequest, context: Context, endpoint: ServedEndpoint, status: number): Promise<void>;
   },
@@ -84,15 +85,17 @@ export function serveEndpoints<Context extends object>(
           toldStatus = status;
           return options.audit(request, context, endpoint, status);
         };
-        if (isAudited && onlyReads(endpoint)) beforeAnswer.set(context, audit);
+        const auditAct = (status: number) =>
+          audit(status).catch((error) => {
+            options.log.error({ error, traceId: request.id }, 'an act is not in the audit trail');
+          });
+        if (isAudited) beforeAnswer.set(context, onlyReads(endpoint) ? audit : auditAct);
         const hidden = request.headers[privateQueryHeader];
         if (typeof hidden === 'string') request.raw.url = joinPrivateQuery(request.raw.url ?? '', hidden);
         const { matched } = await handler.handle(request, reply, { prefix: '/api', context } as never);
         if (!matched) throw new Problem(404, 'NOT_FOUND', 'There is nothing at this address.');
-        if (!isAudited) return;
-        if (!onlyReads(endpoint)) await audit(reply.statusCode);
-        else if (isExport(endpoint) && !(reply.raw.writableFinished && reply.statusCode === toldStatus))
-          await audit(500);
+        const isWhole = reply.raw.writableFinished && reply.statusCode === toldStatus;
+        if (isAudited && isExport(endpoint) && !isWhole) await audit(500);
       },
     });
   }

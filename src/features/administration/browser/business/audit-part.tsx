@@ -3,7 +3,8 @@ import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
 import { BoardPart } from '#design/board.tsx';
-import { EmptyPart, FailedPart, LoadingPart } from '#design/part-states.tsx';
+import { GrowingList } from '#design/growing-list.tsx';
+import { EmptyPart } from '#design/part-states.tsx';
 import { StateBadge } from '#design/state-badge.tsx';
 import { showToast } from '#design/toasts.tsx';
 import { saidBy } from '#platform/browser/api.ts';
@@ -80,33 +81,22 @@ function AuditList() {
           Download CSV
         </Button>
       </May>
-      {list.isError && (
-        <FailedPart
-          title="The audit trail could not be loaded"
-          hint={saidBy(list.error) ?? 'Please check your connection and try again.'}
-          trying={list.isFetching}
-          onTryAgain={() => void list.refetch()}
-        />
-      )}
-      {list.isPending && <LoadingPart label="Loading the audit trail" lines={6} />}
-      {list.data && entries.length === 0 && (
-        <EmptyPart title="Nothing found" hint="Nothing of this kind was done. Try other filters." />
-      )}
-      <ol className={classes.entries} aria-label="Audit entries, newest first">
-        {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
-        ))}
-      </ol>
-      {list.hasNextPage && (
-        <Button
-          className={classes.more ?? ''}
-          variant="default"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show older entries
-        </Button>
-      )}
+      <GrowingList
+        query={list}
+        words={{ all: 'the audit trail', older: 'older entries' }}
+        said={saidBy(list.error)}
+        empty={
+          entries.length === 0 && (
+            <EmptyPart title="Nothing found" hint="Nothing of this kind was done. Try other filters." />
+          )
+        }
+      >
+        <ol className={classes.entries} aria-label="Audit entries, newest first">
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      </GrowingList>
     </>
   );
 }

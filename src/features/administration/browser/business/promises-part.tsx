@@ -38,6 +38,14 @@ const columns: Column<Month>[] = [
   { label: 'Given back', kind: 'number', cell: ({ refundedCents }) => money(refundedCents) },
 ];
 
+/** From the first month in which anything was promised, given back or free: empty months before it say nothing. */
+function sinceBeginning(newestFirst: readonly Month[]): Month[] {
+  const last = newestFirst.findLastIndex(
+    ({ promises: all, open, freeApprovals, refundedCents }) => all + open + freeApprovals + refundedCents > 0,
+  );
+  return newestFirst.slice(0, Math.max(last, 0) + 1);
+}
+
 /** How many promised times were kept, month by month, and what the broken ones cost. */
 export function PromisesPart() {
   const { data, isError, isFetching, refetch } = useQuery(promises.getPromises.queryOptions());
@@ -62,7 +70,7 @@ export function PromisesPart() {
       {data && (
         <DataTable
           label="The guarantee by month"
-          rows={data.months}
+          rows={sinceBeginning(data.months)}
           rowKey={({ month }) => month}
           columns={columns}
         />

@@ -4,7 +4,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { BoardPart } from '#design/board.tsx';
 import { type Column, DataTable } from '#design/data-table.tsx';
-import { EmptyPart, FailedPart, LoadingPart } from '#design/part-states.tsx';
+import { GrowingList } from '#design/growing-list.tsx';
+import { EmptyPart } from '#design/part-states.tsx';
 import { StateBadge } from '#design/state-badge.tsx';
 import { formatCents } from '#kernel/money.ts';
 import { saidBy } from '#platform/browser/api.ts';
@@ -97,31 +98,18 @@ export function ChargesPart() {
     >
       <ChargeFilters key={place.shortId ?? ''} place={place} onFilter={go} />
       <ChoosePayer chosen={place.patient} name={named} onChoose={(patient) => go({ patient })} />
-      {list.isError && (
-        <FailedPart
-          title="The charges could not be loaded"
-          hint={saidBy(list.error) ?? 'Please check your connection and try again.'}
-          trying={list.isFetching}
-          onTryAgain={() => void list.refetch()}
-        />
-      )}
-      {list.isPending && <LoadingPart label="Loading the charges" lines={6} />}
-      {list.data && charges.length === 0 && (
-        <EmptyPart title="No charges found" hint="Try other filters, or other days." />
-      )}
-      {charges.length > 0 && (
+      <GrowingList
+        query={list}
+        words={{ all: 'the charges', older: 'older charges' }}
+        said={saidBy(list.error)}
+        empty={
+          charges.length === 0 && (
+            <EmptyPart title="No charges found" hint="Try other filters, or other days." />
+          )
+        }
+      >
         <DataTable label="Charges, newest first" columns={columns} rows={charges} rowKey={({ id }) => id} />
-      )}
-      {list.hasNextPage && (
-        <Button
-          className={classes.more ?? ''}
-          variant="default"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show older charges
-        </Button>
-      )}
+      </GrowingList>
     </BoardPart>
   );
 }

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type Column, DataTable } from '#design/data-table.tsx';
-import { EmptyPart, FailedPart, LoadingPart } from '#design/part-states.tsx';
+import { GrowingList } from '#design/growing-list.tsx';
+import { EmptyPart } from '#design/part-states.tsx';
 import { StateBadge, type StateTone } from '#design/state-badge.tsx';
 import { showToast } from '#design/toasts.tsx';
 import { formatCents } from '#kernel/money.ts';
@@ -139,33 +140,21 @@ export function CheckList() {
           ))}
         </div>
       </May>
-      {list.isError && (
-        <FailedPart
-          title="The checks could not be loaded"
-          trying={list.isFetching}
-          onTryAgain={() => void list.refetch()}
-        />
-      )}
-      {list.isPending && <LoadingPart label="Loading the checks" lines={4} />}
-      {list.data && checks.length === 0 && (
-        <EmptyPart
-          title="The books were not checked yet"
-          hint="It happens every night at three, New York time."
-        />
-      )}
-      {checks.length > 0 && (
+      <GrowingList
+        query={list}
+        words={{ all: 'the checks', older: 'older checks' }}
+        lines={4}
+        empty={
+          checks.length === 0 && (
+            <EmptyPart
+              title="The books were not checked yet"
+              hint="It happens every night at three, New York time."
+            />
+          )
+        }
+      >
         <DataTable label="Checks, newest first" columns={columns} rows={checks} rowKey={({ id }) => id} />
-      )}
-      {list.hasNextPage && (
-        <Button
-          className={classes.more ?? ''}
-          variant="default"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show older checks
-        </Button>
-      )}
+      </GrowingList>
     </>
   );
 }

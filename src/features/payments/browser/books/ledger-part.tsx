@@ -1,14 +1,15 @@
 import '#design/field-styles.ts';
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { BoardPart } from '#design/board.tsx';
 import { DataTable } from '#design/data-table.tsx';
+import { GrowingList } from '#design/growing-list.tsx';
 import { EmptyPart, FailedPart, LoadingPart } from '#design/part-states.tsx';
 import { StateBadge } from '#design/state-badge.tsx';
 import { formatCents } from '#kernel/money.ts';
 import { saidBy } from '#platform/browser/api.ts';
 import type { LedgerFilters } from '../../books.contract.ts';
-import { accountWords, counted, ledgerKindWords, momentWords } from './book-words.ts';
+import { accountWords, calendarDayWords, counted, ledgerKindWords, momentWords } from './book-words.ts';
 import classes from './books.module.css';
 import { books } from './books-queries.ts';
 import { DayFields } from './charge-filters.tsx';
@@ -41,7 +42,8 @@ function Sums({ place: { from, to } }: { place: BookPlace }) {
         <StateBadge tone={sums.sumCents === 0 ? 'good' : 'danger'}>
           {sums.sumCents === 0 ? 'Balanced' : 'Not balanced'}
         </StateBadge>{' '}
-        {counted(sums.transactions)} transactions from {sums.from} to {sums.to}: over all accounts they sum to{' '}
+        {counted(sums.transactions)} transactions from {calendarDayWords(sums.from)} to{' '}
+        {calendarDayWords(sums.to)}: over all accounts they sum to{' '}
         <strong>{formatCents(sums.sumCents)}</strong>, as computed {momentWords(sums.computedAt)}.
       </p>
       <DataTable
@@ -71,31 +73,18 @@ function Transactions({ place }: { place: BookPlace }) {
   );
   const transactions = list.data?.pages.flatMap((page) => page.transactions) ?? [];
   return (
-    <>
-      {list.isError && (
-        <FailedPart
-          title="The ledger could not be loaded"
-          hint={saidBy(list.error) ?? 'Please check your connection and try again.'}
-          trying={list.isFetching}
-          onTryAgain={() => void list.refetch()}
-        />
-      )}
-      {list.isPending && <LoadingPart label="Loading the ledger" lines={6} />}
-      {list.data && transactions.length === 0 && (
-        <EmptyPart title="Nothing was booked" hint="Try other filters, or other days." />
-      )}
+    <GrowingList
+      query={list}
+      words={{ all: 'the ledger', older: 'older transactions' }}
+      said={saidBy(list.error)}
+      empty={
+        transactions.length === 0 && (
+          <EmptyPart title="Nothing was booked" hint="Try other filters, or other days." />
+        )
+      }
+    >
       <TransactionList transactions={transactions} />
-      {list.hasNextPage && (
-        <Button
-          className={classes.more ?? ''}
-          variant="default"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show older transactions
-        </Button>
-      )}
-    </>
+    </GrowingList>
   );
 }
 

@@ -1,9 +1,10 @@
 import '#design/field-styles.ts';
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BoardPart } from '#design/board.tsx';
-import { EmptyPart, FailedPart, LoadingPart } from '#design/part-states.tsx';
+import { GrowingList } from '#design/growing-list.tsx';
+import { EmptyPart } from '#design/part-states.tsx';
 import { saidBy } from '#platform/browser/api.ts';
 import { type BookFindingView, findingStates } from '../../book-views.ts';
 import { findingStateWords } from './book-words.ts';
@@ -42,31 +43,21 @@ function Findings() {
           onChange={({ currentTarget }) => go({ show: currentTarget.value })}
         />
       </div>
-      {list.isError && (
-        <FailedPart
-          title="The findings could not be loaded"
-          hint={saidBy(list.error) ?? 'Please check your connection and try again.'}
-          trying={list.isFetching}
-          onTryAgain={() => void list.refetch()}
-        />
-      )}
-      {list.isPending && <LoadingPart label="Loading the findings" lines={4} />}
-      {list.data && findings.length === 0 && (
-        <EmptyPart
-          title={state === 'open' ? 'Nothing waits for a person' : 'Nothing of this kind was found'}
-        />
-      )}
-      <FindingList findings={findings} onResolve={setResolving} />
-      {list.hasNextPage && (
-        <Button
-          className={classes.more ?? ''}
-          variant="default"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          Show older findings
-        </Button>
-      )}
+      <GrowingList
+        query={list}
+        words={{ all: 'the findings', older: 'older findings' }}
+        said={saidBy(list.error)}
+        lines={4}
+        empty={
+          findings.length === 0 && (
+            <EmptyPart
+              title={state === 'open' ? 'Nothing waits for a person' : 'Nothing of this kind was found'}
+            />
+          )
+        }
+      >
+        <FindingList findings={findings} onResolve={setResolving} />
+      </GrowingList>
       <ResolveDialog finding={resolving} onClose={() => setResolving(null)} />
     </>
   );

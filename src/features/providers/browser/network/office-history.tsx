@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FailedPart, LoadingPart } from '#design/part-states.tsx';
+import { GrowingList } from '#design/growing-list.tsx';
 import classes from './network.module.css';
 import { network } from './network-queries.ts';
 import { Origin } from './network-words.tsx';
 import { FactValue } from './office-facts.tsx';
 
 function Lines({ id }: { id: string }) {
-  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+  const list = useInfiniteQuery(
     network.listOfficeFacts.infiniteOptions({
       input: (before: string | undefined) => ({ id, before }),
       initialPageParam: undefined as string | undefined,
@@ -16,20 +16,18 @@ function Lines({ id }: { id: string }) {
       staleTime: 0,
     }),
   );
-  if (!data && isError)
-    return (
-      <FailedPart
-        title="The history could not be loaded"
-        trying={isFetching}
-        onTryAgain={() => void refetch()}
-      />
-    );
-  if (!data) return <LoadingPart label="Loading the history" />;
-  const facts = data.pages.flatMap((page) => page.facts);
-  if (facts.length === 0)
-    return <p className={classes.quiet}>Nothing has been said since this provider came into the network.</p>;
+  const facts = list.data?.pages.flatMap((page) => page.facts) ?? [];
   return (
-    <>
+    <GrowingList
+      query={list}
+      words={{ all: 'the history', older: 'older lines' }}
+      lines={3}
+      empty={
+        facts.length === 0 && (
+          <p className={classes.quiet}>Nothing has been said since this provider came into the network.</p>
+        )
+      }
+    >
       <ul className={classes.list}>
         {facts.map((fact) => (
           <li key={fact.id}>
@@ -38,12 +36,7 @@ function Lines({ id }: { id: string }) {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button variant="default" loading={isFetching} onClick={() => void fetchNextPage()}>
-          Show older
-        </Button>
-      )}
-    </>
+    </GrowingList>
   );
 }
 
