@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, desc, eq } from 'drizzle-orm';
+import { validatorWords } from '#features/imports/import-words.ts';
 import { failImport, markStopped } from '#features/imports/server/end-import.ts';
 import { type HeldImport, holdImport } from '#features/imports/server/hold-import.ts';
 import {
@@ -100,6 +101,7 @@ async function register(
           : 'This is a list of providers. Run: npm run import -- providers FILE',
       );
     terminal.say(recognisedLine(list));
+    for (const line of validatorWords(list)) terminal.say(`  ${line}`);
     const earlier = await findEarlier(context, sha256);
     if (earlier?.finishedAt)
       terminal.say(`The same file was imported on ${earlier.finishedAt.toISOString().slice(0, 10)} already.`);

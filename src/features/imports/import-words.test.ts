@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { leftOverWords, outcomeWords, paceWords, percentOf, recognisedWords } from './import-words.ts';
+import {
+  leftOverWords,
+  outcomeWords,
+  paceWords,
+  percentOf,
+  recognisedWords,
+  validatorWords,
+} from './import-words.ts';
 import type { ImportView } from './imports.contract.ts';
 import { durationWords, sizeWords } from './imports.rules.ts';
 
@@ -100,4 +107,27 @@ test('sizes and times as people write them', () => {
     '20 GB',
   ]);
   expect([0.4, 65, 4000].map(durationWords)).toEqual(['0 s', '1 min 5 s', '1 h 6 min']);
+});
+
+test('what the regulator’s validator found is told in sentences, each with its place', () => {
+  const validator = {
+    dictionary: '3.0.0',
+    rows: 1200,
+    isWhole: false,
+    errors: [{ place: 'Cell C4', message: 'This is no code type.' }],
+    alerts: [{ place: 'Row 9', message: 'Nine 9s used.' }],
+  };
+  expect(validatorWords({ validator })).toEqual([
+    'The regulator’s validator (3.0.0) found 1 error in the first 1,200 rows.',
+    'Cell C4: This is no code type.',
+    'Worth a look: Row 9: Nine 9s used.',
+  ]);
+  expect(validatorWords({ validator: { ...validator, isWhole: true, errors: [], alerts: [] } })).toEqual([
+    'The regulator’s validator (3.0.0) found no error in all 1,200 rows.',
+  ]);
+  expect(validatorWords({ validator: { ...validator, rows: 0 } })[0]).toContain(
+    'found 1 error in the heading, and looked at no row.',
+  );
+  expect(validatorWords({ validator: null })[0]).toContain('came to no end');
+  expect(validatorWords({})).toEqual([]);
 });

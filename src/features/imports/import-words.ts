@@ -36,6 +36,23 @@ export function recognisedWords({ template, version, hospitalName, dated }: Reco
     .join(', ');
 }
 
+/** What the regulator's validator says of a price list, in sentences; none where it was not asked. */
+export function validatorWords({ validator }: Pick<Recognised, 'validator'>): string[] {
+  if (validator === undefined) return [];
+  if (validator === null)
+    return ['The regulator’s validator came to no end with this list. Each row is still checked.'];
+  const { rows, isWhole, errors, alerts, dictionary } = validator;
+  const found = errors.length === 0 ? 'no error' : counted(errors.length, 'error', 'errors');
+  const looked = isWhole
+    ? `all ${counted(rows, 'row', 'rows')}`
+    : `the first ${counted(rows, 'row', 'rows')}`;
+  return [
+    `The regulator’s validator (${dictionary}) found ${found} in ${rows === 0 ? 'the heading, and looked at no row' : looked}.`,
+    ...errors.map(({ place, message }) => `${place}: ${message}`),
+    ...alerts.map(({ place, message }) => `Worth a look: ${place}: ${message}`),
+  ];
+}
+
 export const stateWords: Readonly<Record<ImportView['state'], string>> = {
   uploading: 'Uploading',
   checking: 'Checking',

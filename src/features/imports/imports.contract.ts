@@ -7,6 +7,8 @@ const importKind = z.enum(['providers', 'prices']);
 const count = z.number().int();
 const csv = z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream);
 
+const findings = z.array(z.object({ place: z.string(), message: z.string() }));
+
 export const importView = z.object({
   id: z.string(),
   fileName: z.string(),
@@ -33,6 +35,16 @@ export const importView = z.object({
         hospitalName: z.string().nullable(),
         version: z.string().nullable(),
         dated: z.string().nullable(),
+        /** What the regulator's validator says of a price list, or of its beginning; null where it came to no end. */
+        validator: z
+          .object({
+            dictionary: z.string(),
+            rows: count,
+            isWhole: z.boolean(),
+            errors: findings,
+            alerts: findings,
+          })
+          .nullish(),
       }),
     )
     .nullable(),

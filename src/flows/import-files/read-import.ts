@@ -6,6 +6,7 @@ import type { HeldImport } from '#features/imports/server/hold-import.ts';
 import { type ImportContext, ImportTaken } from '#features/imports/server/import-context.ts';
 import { followProgress, type Progress } from '#features/imports/server/record-progress.ts';
 import { switchPriceFiles } from '#features/prices/server/price-files.ts';
+import { askValidator } from '#features/prices/server/validator/ask-validator.ts';
 import { badRequest } from '#kernel/problem.ts';
 import { imports, type RecognisedList } from '#platform/server/database/tables/imports.ts';
 import { unpackFile } from '#platform/server/unpack-file.ts';
@@ -27,7 +28,18 @@ export async function recogniseFile(
   options: { signal?: AbortSignal; onRead?(bytes: number): Promise<void> } = {},
 ): Promise<{ recognised: RecognisedList[]; sha256: string }> {
   const recognised = await findFirstList(path, name);
-  return { recognised: [recognised], sha256: await hashFile(path, options) };
+  const validated =
+    recognised.kind === 'prices'
+      ? { ...recognised, validator: await validate(path, name, recognised) }
+      : recognised;
+  return { recognised: [validated], sha256: await hashFile(path, options) };
+}
+
+/** What the regulator's validator says is told, and refuses nothing: each row is checked by itself when it is read. */
+async function validate(path: string, name: string, list: RecognisedList) {
+  for await (const file of unpackFile(path, { name }))
+    if (file.name === list.name) return askValidator(file.bytes, list);
+  return null;
 }
 
 async function findFirstList(path: string, name: string): Promise<RecognisedList> {
@@ -183,7 +195,9 @@ async function writeDown(reading: Reading, list: RecognisedList): Promise<void> 
   await context.database.orm
     .update(imports)
     .set({ recognised: [...reading.recognised] })
-    .where(and(eq(imports.id, held.row.id), eq(imports.heldBy, held.holder), eq(imports.state, 'running')));
+    .where(
+      and(eq(imports.id, held.row.id), eq(imports.heldBy, held.holder), eq(imports.state, 'running')),
+    );
 }
 
 async function readList(reading: Reading, list: Exclude<OpenedList, { kind: 'other' }>): Promise<void> {

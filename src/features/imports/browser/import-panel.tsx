@@ -9,6 +9,7 @@ import {
   percentOf,
   recognisedWords,
   stateWords,
+  validatorWords,
 } from '../import-words.ts';
 import type { ImportView } from '../imports.contract.ts';
 import { isMoving, sizeWords } from '../imports.rules.ts';
@@ -19,6 +20,22 @@ import classes from './imports.module.css';
 const when = (iso: string): string =>
   new Date(iso).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
+/** What the regulator's own validator says: in one sentence, and all of it where somebody asks. */
+function ValidatorFindings({ sentences: [first, ...findings] }: { sentences: readonly string[] }) {
+  if (first === undefined) return null;
+  if (findings.length === 0) return <p className={classes.quiet}>{first}</p>;
+  return (
+    <details>
+      <summary>{first}</summary>
+      <ul className={classes.outcome}>
+        {findings.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** What the file is, and whether it was here before. */
 function Recognised({ one }: { one: ImportView }) {
   return (
@@ -27,6 +44,9 @@ function Recognised({ one }: { one: ImportView }) {
         <p key={list.name} className={classes.recognised}>
           {recognisedWords(list)}
         </p>
+      ))}
+      {one.recognised?.map((list) => (
+        <ValidatorFindings key={list.name} sentences={validatorWords(list)} />
       ))}
       {one.sameImportedAt && (
         <p className={classes.notice}>

@@ -28,6 +28,20 @@ export type ImportState =
   | 'failed'
   | 'stopped';
 
+/** What the regulator's own validator says of a price list, or of its beginning. */
+export type ValidatorFindings = {
+  /** Against which of the regulator's dictionaries: `2.2.0` or `3.0.0`. */
+  dictionary: string;
+  /** Rows, in JSON lists items, that were looked at. */
+  rows: number;
+  /** False where only the beginning was looked at, or so much is wrong with it that the rest was not. */
+  isWhole: boolean;
+  /** The first of them, each with its cell, row or item. */
+  errors: { place: string; message: string }[];
+  /** What is allowed, and looks wrong. */
+  alerts: { place: string; message: string }[];
+};
+
 /** One list inside the file: the file itself, or one of an archive. */
 export type RecognisedList = {
   /** Its name in the archive, or the file's own. */
@@ -45,6 +59,8 @@ export type RecognisedList = {
   version: string | null;
   /** `YYYY-MM-DD`. */
   dated: string | null;
+  /** Of price lists; null where the validator came to no end. Those recognised before it was asked have none. */
+  validator?: ValidatorFindings | null;
 };
 
 /** Files of providers and prices on their way into the network, and those that came. */
