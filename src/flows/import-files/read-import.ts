@@ -195,9 +195,7 @@ async function writeDown(reading: Reading, list: RecognisedList): Promise<void> 
   await context.database.orm
     .update(imports)
     .set({ recognised: [...reading.recognised] })
-    .where(
-      and(eq(imports.id, held.row.id), eq(imports.heldBy, held.holder), eq(imports.state, 'running')),
-    );
+    .where(and(eq(imports.id, held.row.id), eq(imports.heldBy, held.holder), eq(imports.state, 'running')));
 }
 
 async function readList(reading: Reading, list: Exclude<OpenedList, { kind: 'other' }>): Promise<void> {
