@@ -8,6 +8,8 @@ import {
 } from '../../search-words.rules.ts';
 
 const mostCandidates = 400;
+/** As the network's words are kept. */
+const isMendable = /^[a-z]{3,30}$/;
 
 /**
  * What else the typed words may have meant: words of the network that are a slip away. Numbers are taken as they are, and so
@@ -17,7 +19,7 @@ export function findCloseWords(orm: Orm, groups: readonly WordGroup[]): Promise<
   return Promise.all(
     groups.map(async (group) => {
       const { typed, specialty } = group;
-      if (specialty !== null || typed.length < shortestMended || !/^\p{L}+$/u.test(typed)) return group;
+      if (specialty !== null || typed.length < shortestMended || !isMendable.test(typed)) return group;
       return (await isKnown(orm, typed)) ? group : { ...group, others: await findClose(orm, typed) };
     }),
   );
