@@ -59,8 +59,12 @@ type Life = {
 const paths = ['/v1/payment_intents', '/v1/refunds'];
 const requestsPerLife = 4;
 const refundsPerLife = 2;
-/** A life in which too little is sent ends as well; what has not come to rest in the last one is stuck. */
+/** A life in which too little is sent ends as well. */
 const longestLifeMilliseconds = 60_000;
+/** Each life leaves more than it finishes: now and then one is let live until nothing is open. */
+const killsBetweenRests = 10;
+/** What has not come to rest by then is stuck. */
+const longestRestMilliseconds = 300_000;
 const longestAfterWorkMilliseconds = 20;
 /** The company takes its time, so that several are on their way at once. */
 const answerMilliseconds = 15;
@@ -103,9 +107,11 @@ export async function killPayments(
       life.countdown = null;
       await liveOnce(prepared, vendor, life, { random, look, plant: plantPatient(vendor) });
       if (kill % 50 === 0) tell?.(`${kill} of ${kills} kills`);
+      if (kill % killsBetweenRests > 0 && kill < kills) continue;
+      life.moment = 'at any time';
+      life.countdown = null;
+      await liveOnce(prepared, vendor, life, { random, look, plant: null });
     }
-    life.moment = 'at any time';
-    await liveOnce(prepared, vendor, life, { random, look, plant: null });
     const database = await prepared.open();
     try {
       return {
@@ -126,7 +132,7 @@ export async function killPayments(
 type Living = {
   random: SeededRandom;
   look(found: { charges: string[]; refunds: string[] }): void;
-  /** Null in the last life, in which nobody is killed. */
+  /** Null in a life that is let come to rest. */
   plant: PlantedPatient | null;
 };
 
@@ -152,7 +158,7 @@ async function liveOnce(
   life.child = child;
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const killIn = (milliseconds: number) => setTimeout(() => child.kill('SIGKILL'), milliseconds);
-  const end = killIn(longestLifeMilliseconds);
+  const end = killIn(plant ? longestLifeMilliseconds : longestRestMilliseconds);
   child.on('message', (news: FromLife) => {
     if ('found' in news) look(news.found);
     if (!plant) return;

@@ -111,8 +111,8 @@ async function payAndGiveBack({ userId, vendorCustomerId, requests, givesBack }:
       })),
     );
   });
-  tell({ isPaying: true });
   const refundIds = await openRefunds(givesBack);
+  tell({ isPaying: true });
   await Promise.allSettled([
     ...requestIds.map((id) => approve(context, id, userId)),
     ...refundIds.map((id) => settleRefund(context, id)),
