@@ -1,5 +1,5 @@
 /**
- * Measures how fast a hospital's price list comes in on PostgreSQL, and in how much memory: `node scripts/bench-imports.ts
+ * Measures how fast a hospital's price list comes in on PostgreSQL, and in how much memory: `npm run bench:imports --
  * [ROWS]`. Beside it stands what a bare COPY of the same rows takes on the same machine in the same minute.
  */
 import { spawn } from 'node:child_process';
@@ -11,7 +11,8 @@ import { startPostgres } from '../tests/support/start-postgres.ts';
 
 const rows = Number(process.argv[2] ?? 300_000);
 const root = process.argv[3] ?? join(import.meta.dirname, '..');
-const flags = process.argv.slice(4);
+/** As `npm run import` has them. */
+const flags = process.argv.length > 4 ? process.argv.slice(4) : ['--max-semi-space-size=2'];
 
 const attestation =
   'To the best of its knowledge and belief, this hospital has included all standard charges.';
