@@ -3,17 +3,12 @@
  * that ten minutes of looking for a lost call pass between two starts. Plants one request, and works until it is over.
  */
 
-import type { ServerContext } from '#features/server-context.ts';
 import { workOnRequestJob } from '#flows/work-on-request/job-names.ts';
 import { resumeStalledWork } from '#flows/work-on-request/resume-stalled-work.ts';
 import { newId } from '#kernel/ids.ts';
-import { createPorts } from '#main/create-ports.ts';
-import { jobsOfTheProduct } from '#main/jobs-of-the-product.ts';
-import { openDatabase } from '#platform/server/database/open-database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
-import { openJobs } from '#platform/server/jobs/jobs.ts';
-import { silentLog } from '#platform/server/log.ts';
+import { createKilledContext } from '../create-killed-context.ts';
 
 const hour = 3_600_000;
 const { CLOCK_AHEAD_MS = '0', HOLD_BACK_CALL = '0', PLANT = '1' } = process.env;
@@ -29,54 +24,13 @@ globalThis.fetch = async (input, init) => {
   return new Promise(() => {});
 };
 
-const log = silentLog;
-const database = await openDatabase({
-  databaseUrl: process.env.DATABASE_URL,
-  dataDirectory: process.env.DATA_DIR ?? '',
+const { context, jobs } = await createKilledContext(clock, {
+  retell: {
+    apiKey: process.env.RETELL_API_KEY ?? '',
+    fromNumber: '+18135550100',
+    baseUrl: process.env.RETELL_BASE_URL ?? '',
+  },
 });
-const jobs = await openJobs({ database, log, definitions: jobsOfTheProduct });
-const context: ServerContext = {
-  database,
-  clock,
-  log,
-  jobs,
-  live: { publish: () => {}, subscribe: () => () => {}, stop: async () => {} },
-  globalMode: 'production',
-  productionGiven: false,
-  rereadMode: async () => 'production',
-  startedMode: 'production',
-  callPace: 'none',
-  mailFrom: '',
-  supportAddress: '',
-  supportPhone: null,
-  sharedLogins: [],
-  publicUrl: null,
-  modelBudget: null,
-  importsDirectory: '',
-  ports: createPorts({
-    database,
-    clock,
-    callPace: 'none',
-    officeManner: 'varied',
-    webhookSecret: '',
-    filesDirectory: '',
-    smtpUrl: undefined,
-    twilio: null,
-    retell: {
-      apiKey: process.env.RETELL_API_KEY ?? '',
-      fromNumber: '+18135550100',
-      baseUrl: process.env.RETELL_BASE_URL ?? '',
-    },
-    stripe: null,
-    voiceWebHookUrl: null,
-    smsSecret: '',
-    publicUrl: '',
-    model: null,
-    deliverWebhook: () => {},
-    voiceWebHookSecret: '',
-    deliverVoiceWebHook: () => {},
-  }),
-};
 if (PLANT === '1') await plant();
 await jobs.work(context);
 await resumeStalledWork(context, 0);

@@ -4,75 +4,30 @@
  * what it found. With `UNTIL_REST` it goes on until nothing is open and ends by itself.
  */
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { ServerContext } from '#features/server-context.ts';
 import { approve } from '#flows/approve-and-pay/approve-and-pay.ts';
 import { openRefund } from '#flows/refunds/open-refund.ts';
 import { settleRefund } from '#flows/refunds/settle-refund.ts';
 import { resumeStalledWork } from '#flows/work-on-request/resume-stalled-work.ts';
 import { newId } from '#kernel/ids.ts';
-import { createPorts } from '#main/create-ports.ts';
-import { jobsOfTheProduct } from '#main/jobs-of-the-product.ts';
 import { systemClock } from '#platform/server/clock.ts';
-import { openDatabase } from '#platform/server/database/open-database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { charges, paymentCustomers, refunds } from '#platform/server/database/tables/payments.ts';
-import { openJobs } from '#platform/server/jobs/jobs.ts';
-import { silentLog } from '#platform/server/log.ts';
+import { createKilledContext } from '../create-killed-context.ts';
 import type { FromLife, PlantedPatient } from './kill-payments.ts';
 
 const { PLANT = 'null', UNTIL_REST = '0' } = process.env;
 const restEveryMilliseconds = 100;
 
-const log = silentLog;
-const database = await openDatabase({
-  databaseUrl: process.env.DATABASE_URL,
-  dataDirectory: process.env.DATA_DIR ?? '',
-});
-const jobs = await openJobs({ database, log, definitions: jobsOfTheProduct });
-const context: ServerContext = {
-  database,
-  clock: systemClock,
-  log,
-  jobs,
-  live: { publish: () => {}, subscribe: () => () => {}, stop: async () => {} },
-  globalMode: 'production',
-  productionGiven: false,
-  rereadMode: async () => 'production',
-  startedMode: 'production',
-  callPace: 'none',
-  mailFrom: '',
-  supportAddress: '',
-  supportPhone: null,
-  sharedLogins: [],
-  publicUrl: null,
-  modelBudget: null,
-  importsDirectory: '',
-  ports: createPorts({
-    database,
-    clock: systemClock,
-    callPace: 'none',
-    officeManner: 'varied',
+const { context, jobs } = await createKilledContext(systemClock, {
+  stripe: {
+    secretKey: process.env.STRIPE_SECRET_KEY ?? '',
+    publishableKey: '',
     webhookSecret: '',
-    filesDirectory: '',
-    smtpUrl: undefined,
-    twilio: null,
-    retell: null,
-    stripe: {
-      secretKey: process.env.STRIPE_SECRET_KEY ?? '',
-      publishableKey: '',
-      webhookSecret: '',
-      baseUrl: process.env.STRIPE_BASE_URL ?? '',
-    },
-    voiceWebHookUrl: null,
-    smsSecret: '',
-    publicUrl: '',
-    model: null,
-    deliverWebhook: () => {},
-    voiceWebHookSecret: '',
-    deliverVoiceWebHook: () => {},
-  }),
-};
+    baseUrl: process.env.STRIPE_BASE_URL ?? '',
+  },
+});
+const { database } = context;
 const tell = (news: FromLife) => process.send?.(news);
 const planted: PlantedPatient | null = JSON.parse(PLANT);
 

@@ -1,0 +1,63 @@
+import type { ServerContext } from '#features/server-context.ts';
+import { createPorts } from '#main/create-ports.ts';
+import { jobsOfTheProduct } from '#main/jobs-of-the-product.ts';
+import type { Settings } from '#main/settings.ts';
+import type { Clock } from '#platform/server/clock.ts';
+import { openDatabase } from '#platform/server/database/open-database.ts';
+import { type JobEngine, openJobs } from '#platform/server/jobs/jobs.ts';
+import { silentLog } from '#platform/server/log.ts';
+
+/**
+ * The server's work in production mode without its pages, on the database of `DATABASE_URL` or `DATA_DIR`, for a process
+ * that is going to be killed: only these companies are reached.
+ */
+export async function createKilledContext(
+  clock: Clock,
+  { retell = null, stripe = null }: Partial<Pick<Settings, 'retell' | 'stripe'>>,
+): Promise<{ context: ServerContext; jobs: JobEngine<ServerContext> }> {
+  const log = silentLog;
+  const database = await openDatabase({
+    databaseUrl: process.env.DATABASE_URL,
+    dataDirectory: process.env.DATA_DIR ?? '',
+  });
+  const jobs = await openJobs({ database, log, definitions: jobsOfTheProduct });
+  const context: ServerContext = {
+    database,
+    clock,
+    log,
+    jobs,
+    live: { publish: () => {}, subscribe: () => () => {}, stop: async () => {} },
+    globalMode: 'production',
+    productionGiven: false,
+    rereadMode: async () => 'production',
+    startedMode: 'production',
+    callPace: 'none',
+    mailFrom: '',
+    supportAddress: '',
+    supportPhone: null,
+    sharedLogins: [],
+    publicUrl: null,
+    modelBudget: null,
+    importsDirectory: '',
+    ports: createPorts({
+      database,
+      clock,
+      callPace: 'none',
+      officeManner: 'varied',
+      webhookSecret: '',
+      filesDirectory: '',
+      smtpUrl: undefined,
+      twilio: null,
+      retell,
+      stripe,
+      voiceWebHookUrl: null,
+      smsSecret: '',
+      publicUrl: '',
+      model: null,
+      deliverWebhook: () => {},
+      voiceWebHookSecret: '',
+      deliverVoiceWebHook: () => {},
+    }),
+  };
+  return { context, jobs };
+}
