@@ -7,7 +7,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureMachine } from './bench/measure-machine.ts';
-import { fillProviders } from './bench-providers/fill-providers.ts';
+import { fillProviders, warmMemory } from './bench-providers/fill-providers.ts';
 import {
   clients,
   measureSearches,
@@ -20,7 +20,8 @@ import { findFreePort, spawnServer } from './server-process.ts';
 
 const targetMilliseconds = 25;
 const mostGrowth = 3;
-const settings = ['shared_buffers=512MB', 'max_wal_size=8GB', 'maintenance_work_mem=512MB'];
+/** A network of a whole country takes 1.5 GB: it is in memory, as docs/operations.md asks for. */
+const settings = ['shared_buffers=2GB', 'io_method=sync', 'max_wal_size=8GB', 'maintenance_work_mem=512MB'];
 
 const { values } = parseArgs({
   options: {
@@ -48,6 +49,7 @@ async function measureNetwork(size: number): Promise<Timings> {
   try {
     const database = await prepared.open();
     await fillProviders(database, size, (line) => console.log(`  ${line}`));
+    if (backend === 'postgres') await warmMemory(database);
     const known = await readKnown(database);
     await database.close();
     const server = spawnServer({ port: await findFreePort(), pace: 'none', ...prepared });

@@ -65,6 +65,13 @@ export async function fillProviders(
   log(`indexed after ${seconds()} s`);
 }
 
+/** Reads the network and its indexes into PostgreSQL's memory, as `autoprewarm` does after a start. */
+export async function warmMemory({ orm }: Database): Promise<void> {
+  await orm.execute(sql`create extension if not exists pg_prewarm`);
+  await orm.execute(sql`select pg_prewarm(relation.oid::regclass) from pg_class relation where relation.relkind in ('r', 'i')
+    and relation.relname ~ '^provider(s|_prices|_words|_facts)(_|$)'`);
+}
+
 async function prepare({ orm }: Database): Promise<void> {
   const places = Object.values(zipcodes.codes)
     .filter(({ country, state }) => country === 'US' && !['AA', 'AE', 'AP'].includes(state))
@@ -117,7 +124,7 @@ async function addProviders({ orm }: Database, from: number, to: number): Promis
 
 async function addWords({ orm }: Database): Promise<void> {
   await orm.execute(sql`insert into provider_words select distinct one.word from providers,
-    unnest(tsvector_to_array(words)) one (word) where one.word ~ '^[a-z]{3,30}$' on conflict do nothing`);
+    unnest(tsvector_to_array(words)) one (word) where one.word ~ '^[a-z]{3}' on conflict do nothing`);
   await orm.execute(sql`insert into provider_plans select distinct one.plan from providers,
     unnest(accepts_insurance) one (plan) on conflict do nothing`);
 }

@@ -6,7 +6,7 @@ import { learnFromCalls } from '#features/providers/server/learn-from-call.ts';
 import { newId } from '#kernel/ids.ts';
 import { hospitalPrices, priceFiles } from '#platform/server/database/tables/hospital-prices.ts';
 import { imports } from '#platform/server/database/tables/imports.ts';
-import { providerFacts, providerPrices } from '#platform/server/database/tables/providers.ts';
+import { providerFacts, providerPrices, providers } from '#platform/server/database/tables/providers.ts';
 import { registerAdministrator } from '../support/account-steps.ts';
 import { createHttpClient, type HttpClient } from '../support/http-client.ts';
 import { addOffice } from '../support/network-steps.ts';
@@ -455,6 +455,27 @@ forEachBackend((backend) => {
       .where(eq(providerFacts.providerId, officeId));
     expect(byName(await compare(), 'Duval Imaging')?.said?.isUnconfirmed).toBe(true);
     for (const fact of (await profile()).facts) expect(fact.isUnconfirmed, fact.fact).toBe(true);
+  });
+
+  test('an office that moves, leaves or comes back is compared where it is', async () => {
+    const { orm } = server.database;
+    const move = (values: Partial<typeof providers.$inferInsert>) =>
+      orm.update(providers).set(values).where(eq(providers.id, officeId));
+    const isIn = async (near: string) =>
+      byName(await compare({ near }), 'Duval Imaging') !== undefined &&
+      (await anyone
+        .get<ProviderView[]>(
+          `/api/providers?${new URLSearchParams({ near, radius: '25', service: 'mri-knee', search: 'Duval' })}`,
+        )
+        .then(({ body }) => body.length === 1));
+    expect(await isIn('Key West, FL')).toBe(true);
+    await move({ latitude: 46.8772, longitude: -96.7898 });
+    expect(await isIn('Key West, FL')).toBe(false);
+    expect(await isIn('Fargo, ND')).toBe(true);
+    await move({ isActive: false });
+    expect(await isIn('Fargo, ND')).toBe(false);
+    await move({ isActive: true, latitude: 24.5551, longitude: -81.78 });
+    expect(await isIn('Key West, FL')).toBe(true);
   });
 
   test('where nothing is known there is nothing, and what cannot be compared is refused', async () => {

@@ -19,7 +19,7 @@ const tampa = { lat: 27.9477, lng: -82.4584 };
 const seattle = { lat: 47.6, lng: -122.33 };
 const now = new Date('2026-11-21T12:00:00Z');
 /** So small that a few hundred offices are many. */
-const tight = { counted: 5, surelyMany: 20, walked: [10, 40] as const };
+const tight = { counted: 5, read: 20, walked: [10, 40] as const };
 
 forEachBackend((backend) => {
   let database: Database;
@@ -69,7 +69,7 @@ forEachBackend((backend) => {
 
   test('words that nobody of a specialty has are not told to be many', async () => {
     const search = { ...everybody, words: 'cardiology:*', specialty: 'Oncology' };
-    expect(await findPage(database, search, now, { ...tight, counted: 0, surelyMany: 0 })).toEqual({
+    expect(await findPage(database, search, now, { ...tight, counted: 0, read: 0 })).toEqual({
       found: [],
       total: 0,
       isAtLeast: false,

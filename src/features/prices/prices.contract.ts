@@ -73,7 +73,7 @@ export const priceComparison = z.object({
   /** How many offices and hospitals are listed, and how many of them with a price to pay. */
   totalCount: z.number().int(),
   pricedCount: z.number().int(),
-  /** There are more: of the offices only the nearest thousand were looked at. */
+  /** There are more: of the offices only the nearest three hundred were looked at. */
   isAtLeast: z.boolean(),
   offices: z.array(comparedOffice),
 });

@@ -30,6 +30,21 @@ it('at the end they may name a state, which is no beginning of a word', () => {
   for (const typed of ['Zamora', 'Newark DE']) expect(withoutTitle(readSearchWords(typed))).toBeNull();
 });
 
+it('so does any state behind a place, but not the beginning of a name', () => {
+  for (const typed of ['Houston, tx', 'Houston TX', 'houston,TX.', 'Los Angeles CA', 'Tampa, FL'])
+    expect(query(typed)).toMatch(/^\((houston|los|tampa):\*\).* & \((tx|ca|fl)\)$/);
+  expect(query('Maria Al')).toBe('(maria:*) & (al:*)');
+  expect(query('TX')).toBe('(tx:*)');
+});
+
+it('words that are known to begin so are named, and a word that nobody is called by finds nobody', () => {
+  const [group] = readSearchWords('tamp');
+  if (!group) throw new Error('There is a word.');
+  expect(toSearchQuery([{ ...group, known: ['tampa', 'tampico'] }])).toBe('(tampa | tampico)');
+  expect(toSearchQuery([group, { ...group, known: [] }])).toBeNull();
+  expect(toSearchQuery([{ ...group, known: [], others: ['tampa'] }])).toBe('(tampa:*)');
+});
+
 it('the word for a doctor also means the specialty', () => {
   expect(query('cardiologist')).toBe('(cardiologist:* | (cardiology))');
   expect(query('dermatólogo')).toBe('(dermatologo:* | (dermatology))');

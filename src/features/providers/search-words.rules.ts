@@ -23,10 +23,14 @@ const fillers = new Set([
 
 /** Of these a state at the end: `Newark DE`. */
 const states = new Set(['de', 'in', 'la', 'md']);
+/** Any state, as it is written behind a place: `Houston, tx` or `Houston TX`. */
+const stateAtEnd = /(?:,\s*[A-Za-z]{2}|\p{Ll}.*\s[A-Z]{2})\W*$/u;
 
 /** What one typed word may stand for: any of them will do, each by its beginning, or as a whole word where it is so short. */
 export type WordGroup = {
   typed: string;
+  /** All words of the network that begin so; null where nobody looked, or where there are too many. */
+  known: readonly string[] | null;
   others: readonly string[];
   specialty: string | null;
   isWhole: boolean;
@@ -55,15 +59,26 @@ export function readSearchWords(typed: string): WordGroup[] {
     /^[\d\s()+.-]+$/.test(text) && digits.length >= 6 ? [digits] : (text.match(/[\p{L}\p{N}]+/gu) ?? []);
   const telling = words.filter((word) => !fillers.has(word));
   const last = words.at(-1) ?? '';
-  const state = states.has(last) && telling.length > 0 ? [last] : [];
-  const groups = (telling.length > 0 ? telling : words).slice(0, mostWords).map((word) => ({
-    typed: word,
-    others: [],
-    specialty: specialtyWords.has(word) ? null : (specialtyOf.get(word) ?? null),
-    isWhole: false,
-  }));
-  return [...groups, ...state.map((typed) => ({ typed, others: [], specialty: null, isWhole: true }))];
+  const isState = words.length > 1 && (states.has(last) || stateAtEnd.test(typed));
+  const others = isState && telling.at(-1) === last ? telling.slice(0, -1) : telling;
+  const state = isState && others.length > 0 ? [last] : [];
+  const begun = state.length > 0 ? others : telling.length > 0 ? telling : words;
+  return [
+    ...begun.slice(0, mostWords).map((word) => ({
+      ...groupOf(word),
+      specialty: specialtyWords.has(word) ? null : (specialtyOf.get(word) ?? null),
+    })),
+    ...state.map((word) => ({ ...groupOf(word), isWhole: true })),
+  ];
 }
+
+const groupOf = (typed: string): WordGroup => ({
+  typed,
+  known: null,
+  others: [],
+  specialty: null,
+  isWhole: false,
+});
 
 /** `Zamora MD` may mean a doctor as well as Maryland: the words without it, or null where they do not end so. */
 export function withoutTitle(groups: readonly WordGroup[]): WordGroup[] | null {
@@ -71,15 +86,21 @@ export function withoutTitle(groups: readonly WordGroup[]): WordGroup[] | null {
   return last?.isWhole && last.typed === 'md' ? groups.slice(0, -1) : null;
 }
 
-/** The same for PostgreSQL's word search. Words hold letters and digits only, so nothing has to be escaped. */
-export const toSearchQuery = (groups: readonly WordGroup[]): string =>
-  groups
-    .map(({ typed, others, specialty, isWhole }) => {
-      const words = [typed, ...others].map((word) => (isWhole ? word : `${word}:*`));
-      const meant = specialty === null ? [] : [`(${plain(specialty).split(' ').join(' & ')})`];
-      return `(${[...words, ...meant].join(' | ')})`;
-    })
-    .join(' & ');
+/**
+ * The same for PostgreSQL's word search, null where some word is none that an office is called by. Words hold letters and digits
+ * only, so nothing has to be escaped. The words that begin so are named where they are known: to find all by a beginning the
+ * database reads each of their lists to the end before it looks at the other words.
+ */
+export function toSearchQuery(groups: readonly WordGroup[]): string | null {
+  const parts = groups.map(({ typed, known, others, specialty, isWhole }) => {
+    const begun = isWhole ? [typed] : (known ?? [`${typed}:*`]);
+    const meant = specialty === null ? [] : [`(${plain(specialty).split(' ').join(' & ')})`];
+    return [...begun, ...others.map((word) => `${word}:*`), ...meant];
+  });
+  return parts.some((words) => words.length === 0)
+    ? null
+    : parts.map((words) => `(${words.join(' | ')})`).join(' & ');
+}
 
 /** The shorter a word, the more others are one letter away. */
 export const shortestMended = 4;

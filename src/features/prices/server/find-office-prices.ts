@@ -8,7 +8,7 @@ import { fileOrigin, type SourcedPrice } from '../comparison.rules.ts';
 import type { ComparedOffice } from '../prices.contract.ts';
 
 /** Of the nearest so many: nobody reads further. */
-const mostOffices = 1000;
+const mostOffices = 300;
 
 export type OfficePrices = { npi: string; at: Coordinates; office: Omit<ComparedOffice, 'savings'> };
 
@@ -48,16 +48,19 @@ export async function findOfficePrices(
   const chord = chordOfMiles(wish.radiusMiles);
   const rows = await selectRows<Row>(
     orm,
-    sql`with near as (
-        select p.*, p.globe <-> ${point} as chord
-        from providers p where p.is_active and p.globe <@ cube_enlarge(${point}, ${chord}::float8, 3)
-          and p.globe <-> ${point} <= ${chord}::float8
-          and p.id in (
-            select provider_id from provider_prices where service_code = ${wish.serviceCode}
-            union all
-            select provider_id from provider_facts where fact = 'cash_price' and about = ${wish.serviceCode}
-          )
-        order by chord, p.id limit ${mostOffices}
+    sql`with listed as (
+        select provider_id as id, globe <-> ${point} as chord from provider_prices where service_code = ${wish.serviceCode}
+          and globe <@ cube_enlarge(${point}, ${chord}::float8, 3) order by globe <-> ${point} limit ${mostOffices}
+      ), found as (
+        select id, chord from listed
+        union
+        select p.id, p.globe <-> ${point} from providers p
+        where p.is_active and p.globe <@ cube_enlarge(${point}, ${chord}::float8, 3) and p.id in (
+          select provider_id from provider_facts where fact = 'cash_price' and about = ${wish.serviceCode})
+      ), near as (
+        select p.id, p.npi, p.name, p.address, p.city, p.state, p.zip_code, p.time_zone, p.latitude, p.longitude, found.chord
+        from found join providers p on p.id = found.id and p.is_active
+        where found.chord <= ${chord}::float8 order by found.chord, p.id limit ${mostOffices}
       )
       select near.id, near.npi, near.name, near.address, near.city, near.state, near.zip_code as "zipCode", near.time_zone as "timeZone",
         near.latitude as lat, near.longitude as lng, listed.member_price_cents as "memberCents",

@@ -12,6 +12,7 @@ import { findRateSavings } from './find-rate-savings.ts';
 import { findUnconfirmed } from './find-unconfirmed.ts';
 import { presentProvider } from './present-provider.ts';
 import { findCloseWords } from './search/find-close-words.ts';
+import { findKnownWords } from './search/find-known-words.ts';
 import { type FoundPage, type FoundProvider, findPage } from './search/find-page.ts';
 import type { ProviderSearch } from './search/provider-search.ts';
 
@@ -20,12 +21,16 @@ const endpoints = implement(providersContract).$context<EndpointContext>();
 export const listProviders = endpoints.listProviders.handler(async ({ input, context }) => {
   const { database, clock, setHeader } = context;
   const search = await readSearch(database.orm, input);
-  const find = (words: readonly WordGroup[] | null): Promise<FoundPage> =>
-    findPage(database, { ...search, words: words && toSearchQuery(words) }, clock.now());
-  const words = (input.search ?? '').trim() === '' ? null : readSearchWords(input.search ?? '');
-  const nothing = search.plans?.length === 0 || words?.length === 0;
-  let page: FoundPage = nothing ? { found: [], total: 0, isAtLeast: false } : await find(words);
-  if (!nothing && words !== null && page.total === 0) {
+  const nobody: FoundPage = { found: [], total: 0, isAtLeast: false };
+  const find = async (groups: readonly WordGroup[] | null): Promise<FoundPage> => {
+    const words = groups && toSearchQuery(groups);
+    return groups && words === null ? nobody : findPage(database, { ...search, words }, clock.now());
+  };
+  const typed = (input.search ?? '').trim() === '' ? null : readSearchWords(input.search ?? '');
+  const nothing = search.plans?.length === 0 || typed?.length === 0;
+  const words = typed && !nothing ? await findKnownWords(database.orm, typed) : null;
+  let page = nothing ? nobody : await find(words);
+  if (words !== null && page.total === 0) {
     const untitled = withoutTitle(words);
     if (untitled) page = await find(untitled);
     const close = page.total > 0 ? [] : await findCloseWords(database.orm, untitled ?? words);

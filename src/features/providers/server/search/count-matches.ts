@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import { boundingBox, milesBetween } from '#kernel/distance.ts';
 import { type Database, type Orm, selectRows } from '#platform/server/database/database.ts';
 import { providerPrices, providers } from '#platform/server/database/tables/providers.ts';
-import { rememberLarge } from '#platform/server/remember-for.ts';
+import { rememberFor, rememberLarge } from '#platform/server/remember-for.ts';
 import { conditionsOf, type ProviderSearch } from './provider-search.ts';
 
 type Count = { specialty: string; about: string; count: number };
@@ -73,18 +74,66 @@ const countByService = (orm: Orm) =>
       where ${eq(providers.isActive, true)} group by ${providers.specialty}, ${providerPrices.serviceCode}`,
   );
 
+type Cell = { lat: number; lng: number; count: number };
+
+/** Only to guess with: it may be older than what is told. */
+const rememberCells = rememberFor(10 * 60_000, 60 * 60_000);
+const cellDegrees = 0.2;
+
+/** The share of the network that is in an area. */
+async function shareAround(database: Database, { center, radiusMiles }: ProviderSearch, now: Date) {
+  if (center === null || radiusMiles === null) return 1;
+  const cells = await rememberCells(database, 'offices by cell', now, () => countByCell(database.orm));
+  const { minLat, maxLat } = boundingBox(center, radiusMiles);
+  const isAround = (cell: Cell) =>
+    cell.lat >= minLat && cell.lat <= maxLat && milesBetween(cell, center) <= radiusMiles;
+  const count = (some: readonly Cell[]) => some.reduce((sum, cell) => sum + cell.count, 0);
+  return count(cells.filter(isAround)) / Math.max(1, count(cells));
+}
+
+const countByCell = (orm: Orm) =>
+  selectRows<Cell>(
+    orm,
+    sql`select round(${providers.latitude} / ${cellDegrees}::float8) * ${cellDegrees}::float8 as lat,
+        round(${providers.longitude} / ${cellDegrees}::float8) * ${cellDegrees}::float8 as lng, count(*)::int as count
+      from ${providers} where ${eq(providers.isActive, true)} and ${providers.latitude} is not null
+        and ${providers.longitude} is not null group by 1, 2`,
+  );
+
+export type Guess = {
+  count: number;
+  /** Made of what was counted, if only in part, and not of what the database believes. */
+  isSound: boolean;
+};
+
+/** How many offices may fit: by numbers that are kept, by what the database believes, or by a look at some of them. */
+export async function guessMatches(database: Database, search: ProviderSearch, now: Date): Promise<Guess> {
+  const anywhere = { ...search, radiusMiles: null };
+  const known = await countKnown(database, anywhere, now);
+  const all = known === null ? await guessRows(database.orm, anywhere) : { count: known, isSound: true };
+  return { ...all, count: Math.round(all.count * (await shareAround(database, search, now))) };
+}
+
 type Plan = { Plan: { 'Plan Rows': number } }[];
 
-/**
- * How many offices the database believes to fit. A word of a tenth of the network is in so long a list that reading it takes
- * longer than to find the first offices that hold it.
- */
-export async function guessMatches(orm: Orm, search: ProviderSearch): Promise<number> {
+/** One office of so many is looked at: always the same, so that they are at hand. */
+const sampledOf = 400;
+
+/** The database knows how frequent the commonest words are, and nothing of words by their beginnings. */
+async function guessRows(orm: Orm, search: ProviderSearch): Promise<Guess> {
+  if (search.words?.includes(':*')) {
+    const [row] = await selectRows<{ count: number }>(
+      orm,
+      sql`select count(*)::int as count from ${providers} tablesample system (${100 / sampledOf}) repeatable (1)
+        where ${conditionsOf(search, false)}`,
+    );
+    if (row && row.count >= 5) return { count: row.count * sampledOf, isSound: true };
+  }
   const [row] = await selectRows<{ 'QUERY PLAN': Plan | string }>(
     orm,
     sql`explain (format json) select from ${providers} where ${conditionsOf(search, true)}`,
   );
   const told = row?.['QUERY PLAN'];
   const plan = typeof told === 'string' ? (JSON.parse(told) as Plan) : told;
-  return plan?.[0]?.Plan['Plan Rows'] ?? 0;
+  return { count: plan?.[0]?.Plan['Plan Rows'] ?? 0, isSound: false };
 }

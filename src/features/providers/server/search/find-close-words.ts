@@ -8,7 +8,6 @@ import {
 } from '../../search-words.rules.ts';
 
 const mostCandidates = 400;
-/** As the network's words are kept. */
 const isMendable = /^[a-z]{3,30}$/;
 
 /**
@@ -18,21 +17,12 @@ const isMendable = /^[a-z]{3,30}$/;
 export function findCloseWords(orm: Orm, groups: readonly WordGroup[]): Promise<WordGroup[]> {
   return Promise.all(
     groups.map(async (group) => {
-      const { typed, specialty } = group;
-      if (specialty !== null || typed.length < shortestMended || !isMendable.test(typed)) return group;
-      return (await isKnown(orm, typed)) ? group : { ...group, others: await findClose(orm, typed) };
+      const { typed, known, specialty } = group;
+      const isOdd = known?.length === 0 && specialty === null;
+      if (!isOdd || typed.length < shortestMended || !isMendable.test(typed)) return group;
+      return { ...group, others: await findClose(orm, typed) };
     }),
   );
-}
-
-/** Whether some word begins like that. The words hold the letters a to z alone, so the index finds them between two ends. */
-async function isKnown(orm: Orm, typed: string): Promise<boolean> {
-  const rows = await selectRows(
-    orm,
-    sql`select from provider_words where word >= ${typed} and word < ${typed}::text || repeat('z', 31)
-      and starts_with(word, ${typed}) limit 1`,
-  );
-  return rows.length > 0;
 }
 
 async function findClose(orm: Orm, typed: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, type Orm, selectRows } from '#platform/server/database/database.ts';
 import { providerPrices, providers } from '#platform/server/database/tables/providers.ts';
-import { countKnown, findSpecialtyOf, guessMatches } from './count-matches.ts';
+import { countKnown, findSpecialtyOf, type Guess, guessMatches } from './count-matches.ts';
 import { chordOf, conditionsOf, milesOfChord, type ProviderSearch } from './provider-search.ts';
 import { isWalkStraight, type Walk, walkInOrder } from './walk-in-order.ts';
 
@@ -9,16 +9,12 @@ export type FoundProvider = { id: string; distanceMiles: number | null };
 export type FoundPage = { found: FoundProvider[]; total: number; isAtLeast: boolean };
 
 /**
- * So many matches (`counted`) are counted and put in order; where there are more, the page is found by walking along an index
- * in the order that was asked for, which is quick where many of those who are passed fit. Beyond `surelyMany` there is no
- * doubt that there are more, though the database only guesses. A walk may pass so many as stand in `walked`, at least and at most,
- * or as many as fit.
+ * Up to `counted` matches are read, counted and put in order. Where more are guessed, the page is found by walking along an
+ * index in the order that was asked for, if that is likely to pass fewer than fit: it passes so many as stand in `walked`,
+ * at least and at most, or as many as fit. All are read too where they are only guessed to be few, but no more than `read`.
  */
-export const searchBounds: SearchBounds = { counted: 3000, surelyMany: 30_000, walked: [1000, 10_000] };
-export type SearchBounds = { counted: number; surelyMany: number; walked: readonly [number, number] };
-
-/** For how many matches a walk is made long enough, if all were spread evenly: then a page is likely to be filled. */
-const soughtFor = (matches: number): number => 25 + 1.5 * matches;
+export const searchBounds: SearchBounds = { counted: 1000, read: 10_000, walked: [1000, 10_000] };
+export type SearchBounds = { counted: number; read: number; walked: readonly [number, number] };
 
 export async function findPage(
   database: Database,
@@ -32,16 +28,21 @@ export async function findPage(
       ? wanted
       : { ...wanted, specialty: await findSpecialtyOf(database, wanted.serviceCode, now) };
   const known = await countKnown(database, search, now);
-  if (known !== null && known > bounds.counted)
-    return findAmongMany(database, search, { total: known, isExact: true }, now, bounds);
-  const { words, radiusMiles, plans, sort } = search;
-  const guessed = words === null && plans === null ? 0 : await guessMatches(orm, search);
+  const guess = known === null ? await guessMatches(database, search, now) : { count: known, isSound: true };
+  const { words, radiusMiles, sort } = search;
   // Words may be those of another end of the country: who is nearest is then told by all of them, not by a walk from here.
   const isFromAfar = words !== null && sort === 'distance' && radiusMiles === null;
-  const most = isFromAfar && guessed <= bounds.walked[1] ? bounds.walked[1] : bounds.counted;
-  const counted = guessed > bounds.surelyMany ? null : await findCounted(orm, search, most);
-  if (counted) return counted;
-  return findAmongMany(database, search, { total: Math.max(guessed, most), isExact: false }, now, bounds);
+  if (guess.count > (isFromAfar ? bounds.walked[1] : bounds.counted)) {
+    const page = await findByWalking(database, search, { ...guess, isExact: known !== null }, now, bounds);
+    if (page) return page;
+  }
+  const most = known === null ? bounds.read : null;
+  const more = { count: bounds.read, isSound: true, isExact: false };
+  return (
+    (await findCounted(orm, search, most)) ??
+    (await findByWalking(database, search, more, now, bounds)) ??
+    (await findCounted(orm, search, null)) ?? { found: [], total: 0, isAtLeast: false }
+  );
 }
 
 type Row = { id: string; chord: number | string | null };
@@ -78,36 +79,38 @@ async function findCounted(orm: Orm, search: ProviderSearch, most: number | null
 }
 
 /**
- * A page of a search that many fit. Where the walk does not fill it, those who fit are all somewhere else, or fewer than was
- * guessed: then they are read and counted.
+ * A page of a search that many fit. Null where it is no walk, or the walk does not fill it: those who fit are then all somewhere
+ * else, or fewer than was guessed.
  */
-async function findAmongMany(
+async function findByWalking(
   database: Database,
   search: ProviderSearch,
-  many: { total: number; isExact: boolean },
+  many: Guess & { isExact: boolean },
   now: Date,
   bounds: SearchBounds,
-): Promise<FoundPage> {
+): Promise<FoundPage | null> {
   const { limit, offset } = search;
   // One more than asked for tells that there are more.
-  const enough = many.isExact ? Math.max(0, Math.min(limit, many.total - offset)) : limit + 1;
+  const enough = many.isExact ? Math.max(0, Math.min(limit, many.count - offset)) : limit + 1;
   const furthest = isWalkStraight(search)
     ? null
-    : await limitWalk(database, search, many.total, now, bounds.walked);
-  if (furthest !== 'too far') {
-    const rows = await walkInOrder<Row>(database.orm, { ...search, limit: enough }, furthest);
-    if (rows.length >= enough || furthest === null)
-      return {
-        found: rows.slice(0, limit).map(present),
-        total: many.isExact ? many.total : Math.max(bounds.counted, offset + limit),
-        isAtLeast: !many.isExact,
-      };
-  }
-  const all = await findCounted(database.orm, search, null);
-  return all ?? { found: [], total: 0, isAtLeast: false };
+    : await limitWalk(database, search, many.count, now, bounds.walked);
+  if (furthest === 'too far') return null;
+  const rows = await walkInOrder<Row>(database.orm, { ...search, limit: enough }, furthest);
+  if (rows.length < enough && furthest !== null) return null;
+  const passedOver = offset + rows.length - 1;
+  const isSurelyMore = many.isSound && many.count >= bounds.read;
+  return {
+    found: rows.slice(0, limit).map(present),
+    total: many.isExact ? many.count : Math.max(passedOver, isSurelyMore ? bounds.counted : 0),
+    isAtLeast: !many.isExact,
+  };
 }
 
-/** How far to walk for a page; too far where it is no longer to read all who fit. */
+/**
+ * How far to walk for a page; too far where it is no longer to read all who fit. If those who fit were spread evenly the page
+ * would be filled after `evenly` of those who are passed; they are not, so a walk may become some three times as long.
+ */
 async function limitWalk(
   database: Database,
   search: ProviderSearch,
@@ -122,10 +125,9 @@ async function limitWalk(
     isByPrice ? { ...passed, specialty: null } : { ...passed, serviceCode: null },
     now,
   );
-  const likely = (soughtFor(search.offset + search.limit + 1) * (walked ?? matches)) / Math.max(1, matches);
-  const furthest = Math.ceil(Math.min(Math.max(most, matches), Math.max(least, likely)));
-  // Around a place nobody guesses how many there are.
-  return search.radiusMiles === null && matches <= furthest ? 'too far' : furthest;
+  const evenly = ((search.offset + search.limit + 1) * (walked ?? matches)) / Math.max(1, matches);
+  if (matches <= Math.max(least, 1.5 * evenly)) return 'too far';
+  return Math.ceil(Math.min(Math.max(most, matches), Math.max(least, 3.5 * evenly)));
 }
 
 /** By what matches are put in order, besides name and id. */

@@ -3,9 +3,11 @@ import { type Coordinates, chordOfMiles, earthRadiusMiles } from '#kernel/distan
 import {
   officePoint,
   officeWords,
+  pricePoint,
   providerPrices,
   providers,
 } from '#platform/server/database/tables/providers.ts';
+import { plainLetters } from '../../plain-letters.rules.ts';
 
 export type ProviderSort = 'name' | 'distance' | 'price' | 'rating';
 
@@ -38,24 +40,40 @@ export const milesOfChord = (chord: number): number =>
  * what a walk along the order comes by: the database guesses badly which of the two is quick, and here it is known.
  */
 export function conditionsOf(search: ProviderSearch, few: boolean): SQL | undefined {
-  const only = (condition: SQL): SQL => (few ? condition : sql`coalesce(${condition}, false)`);
-  const { words, center, radiusMiles, plans, specialty } = search;
+  const only = (condition: SQL): SQL => sql`coalesce(${condition}, false)`;
+  const { words, center, radiusMiles, plans, specialty, serviceCode } = search;
+  const area = center && radiusMiles !== null ? { center, chord: chordOfMiles(radiusMiles) } : null;
+  const ofSpecialty = specialty === null ? undefined : sql`${providers.specialty} = ${specialty}`;
   return and(
     eq(providers.isActive, true),
-    specialty === null ? undefined : eq(providers.specialty, specialty),
-    words === null ? undefined : only(sql`${officeWords} @@ to_tsquery('simple', ${words})`),
-    center && radiusMiles !== null ? isWithin(search, center, radiusMiles, few) : undefined,
+    words === null || !few ? ofSpecialty : ofSpecialty && only(ofSpecialty),
+    words === null ? undefined : few ? holds(withSpecialty(words, specialty)) : only(holds(words)),
+    area ? isWithin(search, area, few && serviceCode === null) : undefined,
     plans === null ? undefined : takesAny(plans, few),
-    search.serviceCode === null ? undefined : lists(search.serviceCode, few),
+    serviceCode === null ? undefined : few ? listsNear(serviceCode, area) : listsIt(serviceCode),
   );
 }
 
-/** Without `few` each office's list is looked up, rather than all lists that hold the service read. */
-function lists(serviceCode: string, few: boolean): SQL {
-  const own = sql`from ${providerPrices} where ${providerPrices.providerId} = ${providers.id}
-    and ${providerPrices.serviceCode} = ${serviceCode}`;
-  return few ? sql`exists (select ${own})` : sql`coalesce((select true ${own}), false)`;
-}
+const holds = (words: string): SQL => sql`${officeWords} @@ to_tsquery('simple', ${words})`;
+
+/** A specialty's name is among the words of its offices: asked for with the others, all of them need not be gone through. */
+const withSpecialty = (words: string, specialty: string | null): string =>
+  [`(${words})`, ...(plainLetters(specialty ?? '').match(/[\p{L}\p{N}]+/gu) ?? [])].join(' & ');
+
+type Area = { center: Coordinates; chord: number };
+
+const isInBox = (point: SQL, { center, chord }: Area): SQL =>
+  sql`${point} <@ cube_enlarge(${pointOf(center)}, ${chord}::float8, 3)`;
+
+/** The prices of a service in an area lead to the offices: others around there are not looked at. */
+const listsNear = (serviceCode: string, area: Area | null): SQL =>
+  sql`${providers.id} in (select ${providerPrices.providerId} from ${providerPrices}
+    where ${providerPrices.serviceCode} = ${serviceCode} ${area ? sql`and ${isInBox(pricePoint, area)}` : sql``})`;
+
+/** Each office's own list is looked up. */
+const listsIt = (serviceCode: string): SQL =>
+  sql`coalesce((select true from ${providerPrices} where ${providerPrices.providerId} = ${providers.id}
+    and ${providerPrices.serviceCode} = ${serviceCode}), false)`;
 
 /** Where names are many, an array is compared with all of them for each office, unless its members are looked up one by one. */
 function takesAny(plans: readonly string[], few: boolean): SQL {
@@ -65,10 +83,9 @@ function takesAny(plans: readonly string[], few: boolean): SQL {
     : sql`exists (select from unnest(${providers.acceptsInsurance}) one (plan) where one.plan = any(${wanted}))`;
 }
 
-function isWithin(search: ProviderSearch, center: Coordinates, miles: number, few: boolean) {
-  const chord = chordOfMiles(miles);
+function isWithin(search: ProviderSearch, area: Area, inBox: boolean) {
   return and(
-    few ? sql`${officePoint} <@ cube_enlarge(${pointOf(center)}, ${chord}::float8, 3)` : undefined,
-    sql`${chordOf(search)} <= ${chord}::float8`,
+    inBox ? isInBox(officePoint, area) : undefined,
+    sql`${chordOf(search)} <= ${area.chord}::float8`,
   );
 }

@@ -22,6 +22,8 @@ import { createdAt, instant, updatedAt } from './columns.ts';
  */
 export const officeWords = sql.raw('"providers"."words"');
 export const officePoint = sql.raw('"providers"."globe"');
+/** The point of the price's office, which a trigger copies (migration `search_bounds`); null while it is out of the network. */
+export const pricePoint = sql.raw('"provider_prices"."globe"');
 
 export const providers = pgTable(
   'providers',
