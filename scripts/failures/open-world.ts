@@ -47,7 +47,7 @@ export async function openWorld(database: Database, seed: string) {
   const plays = (reply: string) =>
     model.plays({ writes: { reply, facts: [], declined: [], wantsPerson: false } });
   plays(modelReply);
-  const settings = model.settings('openai-compatible', { timeoutSeconds: 16, firstTextTimeoutSeconds: 1.8 });
+  const settings = model.settings('openai-compatible', { timeoutSeconds: 16, firstTextTimeoutSeconds: 1.5 });
   const lines = {
     model: await openSickLine(new URL(settings.baseUrl ?? '').origin, random, lies.model),
     voice: await openSickLine(retell.baseUrl, random, lies.voice),

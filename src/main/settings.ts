@@ -94,7 +94,7 @@ const environment = z.object({
   MODEL_NAME: z.string().optional(),
   MODEL_TIMEOUT_SECONDS: positiveNumber('MODEL_TIMEOUT_SECONDS').max(120).default(16),
   /** People do not wait longer for a word: then the rules answer. */
-  MODEL_FIRST_WORD_SECONDS: positiveNumber('MODEL_FIRST_WORD_SECONDS').max(60).default(1.8),
+  MODEL_FIRST_WORD_SECONDS: positiveNumber('MODEL_FIRST_WORD_SECONDS').max(60).default(1.5),
   MODEL_MAX_OUTPUT_TOKENS: positiveNumber('MODEL_MAX_OUTPUT_TOKENS').int().default(800),
   MODEL_VISITOR_TOKENS_PER_DAY: positiveNumber('MODEL_VISITOR_TOKENS_PER_DAY').int().default(150_000),
   MODEL_DAILY_BUDGET_CENTS: positiveNumber('MODEL_DAILY_BUDGET_CENTS').default(1000),

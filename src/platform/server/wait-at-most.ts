@@ -1,5 +1,5 @@
 /** Longer than this nobody who stands before a page waits for an outside company: by then the page has to say something. */
-export const patienceMilliseconds = 1_600;
+export const patienceMilliseconds = 1_400;
 
 /** What was asked of an outside company did not come in time. It may still come, and be of use. */
 export class StillWaiting extends Error {
