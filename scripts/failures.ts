@@ -52,7 +52,18 @@ async function runVendors(): Promise<boolean> {
       await postgres.run(`create database ${name} template template_of_failures`);
       const database = await openDatabase({ databaseUrl: postgres.urlOf(name), dataDirectory: '' });
       const world = await openWorld(database, `${values.seed}:${cells.vendor}:${failure}`);
-      const result = await runCell(world, cells, failure, Number(values.ill) * 1000).finally(world.stop);
+      const result = await runCell(world, cells, failure, Number(values.ill) * 1000)
+        // A cell that could not be measured is none that was reached.
+        .catch(
+          (error: unknown): CellResult => ({
+            vendor: cells.vendor,
+            failure,
+            honestMilliseconds: 0,
+            recoveredMilliseconds: 0,
+            faults: [error instanceof Error ? error.message : 'not measured'],
+          }),
+        )
+        .finally(world.stop);
       printCell(result);
       results.push(result);
     };
