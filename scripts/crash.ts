@@ -9,6 +9,7 @@ import { countFaults, type Faults, type Tally } from './crash/count-faults.ts';
 import { registerPatients, startTraffic, waitUntilAllRest } from './crash/drive-traffic.ts';
 import { type BackendName, type PreparedBackend, prepareBackend } from './prepare-backend.ts';
 import { findFreePort, spawnServer } from './server-process.ts';
+import { reportMeasure } from './trust/report-measure.ts';
 
 type Outcome = { backend: BackendName; kills: number; seconds: number; tally: Tally; faults: Faults };
 
@@ -31,6 +32,7 @@ const backends: BackendName[] =
 const outcomes: Outcome[] = [];
 for (const backend of backends) outcomes.push(await crashOn(backend));
 printTable(outcomes);
+for (const outcome of outcomes) report(outcome);
 process.exit(outcomes.every(({ faults }) => Object.values(faults).every((count) => count === 0)) ? 0 : 1);
 
 async function crashOn(backend: BackendName): Promise<Outcome> {
@@ -66,6 +68,17 @@ async function crashOn(backend: BackendName): Promise<Outcome> {
   } finally {
     await prepared.remove();
   }
+}
+
+function report({ backend, kills: done, faults }: Outcome): void {
+  const found = Object.entries(faults).map(([name, count]) => `${count} ${name}`);
+  reportMeasure({
+    promise: `Kills over every workflow while patients submit and pay (${backend})`,
+    target: '0 of every fault',
+    measured: `${found.join(', ')} in ${done} kills`,
+    isReached: Object.values(faults).every((count) => count === 0),
+    seed: values.seed,
+  });
 }
 
 async function countIn(prepared: PreparedBackend, promises: Parameters<typeof countFaults>[1]) {

@@ -16,6 +16,7 @@ import {
 } from '../tests/support/web-hook-storm.ts';
 import { type BackendName, prepareBackend } from './prepare-backend.ts';
 import { findFreePort, spawnServer } from './server-process.ts';
+import { reportMeasure } from './trust/report-measure.ts';
 
 const asked = process.argv.slice(2);
 const optionOf = (name: string, fallback: string) =>
@@ -34,6 +35,7 @@ printHead();
 for (const backend of ['postgres', 'pglite'] as const) {
   const row = await measureOn(backend);
   printRow(row);
+  report(row);
   rows.push(row);
 }
 const isKept = rows.every(
@@ -118,6 +120,17 @@ function printHead(): void {
     '\n| database | sent | accepted | refused | wrong answers | wrong transitions | p50 | p99 | slowest | empty endpoint p50 / p99 |',
   );
   console.log('|---|---|---|---|---|---|---|---|---|---|');
+}
+
+function report({ name, answers, wrong }: Row): void {
+  const wrongAnswers = answers.filter((answer) => !isRightAnswer(answer)).length;
+  reportMeasure({
+    promise: `Web-hooks of the telephone company repeated, shuffled and forged (${name})`,
+    target: '0 wrong answers, 0 wrong transitions',
+    measured: `${wrongAnswers} wrong answers, ${wrong.length} wrong transitions in ${answers.length} sent`,
+    isReached: wrongAnswers === 0 && wrong.length === 0,
+    seed: `storm on ${name}`,
+  });
 }
 
 function printRow({ name, answers, wrong, baseline }: Row): void {

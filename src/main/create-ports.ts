@@ -4,6 +4,7 @@ import type { Ports } from '#features/server-context.ts';
 import { createDiskFiles } from '#integrations/files/disk/disk-files.ts';
 import { loadModelEngine } from '#integrations/language-model/model/load-model-engine.ts';
 import type { ModelEngineSettings } from '#integrations/language-model/model/model-engine-settings.ts';
+import { restWhenIll } from '#integrations/language-model/model/rest-when-ill.ts';
 import { createRuleEngine } from '#integrations/language-model/rules/create-rule-engine.ts';
 import { createSimulatedMail } from '#integrations/mail/simulated/simulated-mail.ts';
 import { createSmtpMail } from '#integrations/mail/smtp/smtp-mail.ts';
@@ -50,7 +51,7 @@ export function createPorts(options: {
   deliverWebhook(rawBody: string, signature: string): void;
 }): Ports {
   const rules = createRuleEngine();
-  const model = options.model ? loadModelEngine(options.model) : null;
+  const model = options.model ? restWhenIll(loadModelEngine(options.model)) : null;
   const line = createSimulatedVoiceLine({
     ...options,
     seed: 'harborline',

@@ -9,7 +9,7 @@ import {
 } from '#features/calls/server/voice-agent-jobs.ts';
 import { workOnImportJob } from '#features/imports/server/import-job.ts';
 import { sendNotice } from '#features/notices/server/send-notice.ts';
-import { sendNoticeJob } from '#features/notices/server/send-notice-job.ts';
+import { sendNoticeJob, sendTextJob } from '#features/notices/server/send-notice-job.ts';
 import type { ServerContext } from '#features/server-context.ts';
 import { verifyAuditTrailJob } from '#flows/audit-trail/verify-audit-trail.ts';
 import { checkBooks } from '#flows/books/check-books.ts';
@@ -48,6 +48,7 @@ export const jobsOfTheProduct: readonly JobDefinition<never, ServerContext>[] = 
   define(placeCallJob, ({ callId, vendorCallId }, context) => placeCall(context, callId, vendorCallId)),
   define(checkCallJob, ({ callId }, context) => checkCall(context, callId)),
   define(sendNoticeJob, ({ noticeId }, context) => sendNotice(context, noticeId)),
+  define(sendTextJob, ({ noticeId }, context) => sendNotice(context, noticeId)),
   define(rehearseVersionJob, ({ versionId }, context) => rehearseVersion(context, versionId)),
   define(publishVersionJob, ({ versionId }, context) => publishVersion(context, versionId)),
   define(placeTestCallJob, ({ testCallId }, context) => placeTestCall(context, testCallId)),

@@ -22,7 +22,7 @@ test('a whole model is taken over, with limits where none are given', () => {
       apiKey: 'a-key',
       modelName: 'a-model',
       timeoutSeconds: 16,
-      firstTextTimeoutSeconds: 8,
+      firstTextTimeoutSeconds: 1.5,
       maxOutputTokens: 800,
     },
     budget: {

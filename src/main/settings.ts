@@ -93,6 +93,8 @@ const environment = z.object({
   MODEL_API_KEY: z.string().optional(),
   MODEL_NAME: z.string().optional(),
   MODEL_TIMEOUT_SECONDS: positiveNumber('MODEL_TIMEOUT_SECONDS').max(120).default(16),
+  /** People do not wait longer for a word: then the rules answer. */
+  MODEL_FIRST_WORD_SECONDS: positiveNumber('MODEL_FIRST_WORD_SECONDS').max(60).default(1.5),
   MODEL_MAX_OUTPUT_TOKENS: positiveNumber('MODEL_MAX_OUTPUT_TOKENS').int().default(800),
   MODEL_VISITOR_TOKENS_PER_DAY: positiveNumber('MODEL_VISITOR_TOKENS_PER_DAY').int().default(150_000),
   MODEL_DAILY_BUDGET_CENTS: positiveNumber('MODEL_DAILY_BUDGET_CENTS').default(1000),
@@ -157,7 +159,7 @@ function readModel(value: z.infer<typeof environment>): ModelSettings | null {
       apiKey: value.MODEL_API_KEY ?? '',
       modelName: value.MODEL_NAME ?? '',
       timeoutSeconds: value.MODEL_TIMEOUT_SECONDS,
-      firstTextTimeoutSeconds: value.MODEL_TIMEOUT_SECONDS / 2,
+      firstTextTimeoutSeconds: Math.min(value.MODEL_FIRST_WORD_SECONDS, value.MODEL_TIMEOUT_SECONDS),
       maxOutputTokens: value.MODEL_MAX_OUTPUT_TOKENS,
     },
     budget: {

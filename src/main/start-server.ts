@@ -26,6 +26,8 @@ import { type Clock, systemClock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
+import type { DatabaseWatch } from '#platform/server/database/watch-postgres.ts';
+import { answerWhileAway } from '#platform/server/http/answer-while-away.ts';
 import { createApp } from '#platform/server/http/create-app.ts';
 import { serveEndpoints } from '#platform/server/http/serve-endpoints.ts';
 import { serveLiveEvents } from '#platform/server/http/serve-live-events.ts';
@@ -34,6 +36,7 @@ import { repeatAct } from '#platform/server/jobs/repeat-act.ts';
 import { withStaff } from '#platform/server/live/channels.ts';
 import { startLiveEvents } from '#platform/server/live/live-events.ts';
 import { createLog, type Log } from '#platform/server/log.ts';
+import { waitAtMost } from '#platform/server/wait-at-most.ts';
 import { admitCaller } from './admit-caller.ts';
 import { createPorts } from './create-ports.ts';
 import { demoLogins } from './demo-data/demo-logins.ts';
@@ -112,6 +115,8 @@ async function startOn(
     inlineScriptHashes: listInlineScriptHashes(),
     hasCardFields: settings.stripe !== null,
   });
+  answerWhileAway(app, database.watch);
+  opened.push(tellWhenAway(database.watch, log));
   const live = withStaff(await startLiveEvents(database));
   opened.push(() => live.stop());
   opened.push(() => finishTurns({ database }));
@@ -186,6 +191,7 @@ async function startOn(
   });
   serveLiveEvents(app, {
     live,
+    watch: database.watch,
     rateLimitFactor: settings.rateLimitFactor,
     listenerOf: admitCaller({ server, authentication, secure: false }).listenerOf,
   });
@@ -288,12 +294,23 @@ function serveHealth(app: FastifyInstance, database: Database) {
   app.get('/api/health/live', async () => ({ status: 'live' }));
   app.get('/api/health/ready', async (_request, reply) => {
     try {
-      await database.orm.execute('select 1');
+      await waitAtMost(database.orm.execute('select 1').then());
       return { status: 'ready' };
     } catch {
       return reply.status(503).send({ message: 'The database does not answer.', code: 'NOT_READY' });
     }
   });
+}
+
+function tellWhenAway(watch: DatabaseWatch | undefined, log: Log): Closer {
+  let since = 0;
+  const stop = watch?.listen((isAway) => {
+    if (isAway) since = Date.now();
+    const seconds = (Date.now() - since) / 1000;
+    if (isAway) log.error({}, 'the database does not answer: people are told so, and work waits');
+    else log.info({ seconds }, 'the database answers again');
+  });
+  return async () => stop?.();
 }
 
 /** A secret made at the first start and kept beside the database, readable by its owner only. */

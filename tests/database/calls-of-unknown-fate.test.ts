@@ -52,16 +52,16 @@ forEachBackend((backend) => {
     expect(dialled()).toHaveLength(1);
   });
 
-  test('a call that nobody can find is looked up for ten minutes, and that office is never rung again', async () => {
+  test('a call that the company does not know a minute later is given up, and that office is never rung again', async () => {
     const { callId, requestId } = await oneCall();
     await killedWhileDialling(callId);
     await placeCall(calling.context, callId);
-    for (let passed = 0; passed < 9; passed++) await calling.pass(minute);
+    for (let passed = 0; passed < 5; passed++) await calling.pass(10_000);
     expect((await calling.getCall(callId)).state).toBe('dialling');
     const looks = calling.vendor.requests.filter(({ path }) => path === '/v3/list-calls').length;
-    expect(looks).toBeGreaterThan(3);
+    expect(looks).toBeGreaterThan(2);
     expect(looks).toBeLessThan(15);
-    await calling.pass(2 * minute);
+    await calling.pass(minute);
     expect(await calling.getCall(callId)).toMatchObject({
       state: 'failed',
       failedBecause: 'fate_unknown',

@@ -47,12 +47,12 @@ forEachBackend((backend) => {
     expect(await openStop()).toMatchObject({
       failedCalls: 5,
       recentCalls: 5,
-      tryAgainAt: new Date(monday.getTime() + 5 * minute),
+      tryAgainAt: new Date(monday.getTime() + 30 * second),
     });
     expect(await listMails()).toHaveLength(1);
     for (const id of waiting) await placeCall(calling.context, id);
     expect(dialled()).toHaveLength(5);
-    expect((await calling.getCall(waiting[0] ?? '')).dueAt).toEqual(new Date(monday.getTime() + 5 * minute));
+    expect((await calling.getCall(waiting[0] ?? '')).dueAt).toEqual(new Date(monday.getTime() + 30 * second));
     expect((await listMails())[0]).toMatchObject({ recipient: 'support@example.test' });
   });
 
@@ -77,17 +77,17 @@ forEachBackend((backend) => {
     expect(stop).toMatchObject({ resumedBy: null, resumedAt: calling.clock.at });
   });
 
-  test('when the trial call fails too, the next is made later and later', async () => {
+  test('when the trial call fails too, another tries half a minute later', async () => {
     const waiting = await fallIll();
     for (const id of waiting) await placeCall(calling.context, id);
     calling.vendor.refuseOn(callingPath, 402);
     await calling.pass(5 * minute);
     expect(dialled()).toHaveLength(6);
-    expect((await openStop())?.tryAgainAt).toEqual(new Date(monday.getTime() + 10 * minute));
+    expect((await openStop())?.tryAgainAt).toEqual(new Date(monday.getTime() + 5 * minute + 30 * second));
     calling.vendor.refuseOn(callingPath, 402);
     await calling.pass(5 * minute);
     expect(dialled()).toHaveLength(7);
-    expect((await openStop())?.tryAgainAt).toEqual(new Date(monday.getTime() + 20 * minute));
+    expect((await openStop())?.tryAgainAt).toEqual(new Date(monday.getTime() + 10 * minute + 30 * second));
     expect(await listMails()).toHaveLength(1);
   });
 

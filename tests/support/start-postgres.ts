@@ -28,6 +28,10 @@ export type RunningPostgres = {
   run(statement: string): Promise<void>;
   /** A folder that goes away with the server. */
   folder: string;
+  port: number;
+  /** Stops every process of it where it stands, as a machine that hangs; `thaw` has them go on. */
+  freeze(): void;
+  thaw(): void;
   stop(): Promise<void>;
 };
 
@@ -52,6 +56,8 @@ type StartOptions = {
   durable: boolean;
   /** A folder whose databases are found again at the next start, and outlive this process. */
   keptIn?: string;
+  /** The port of an earlier start, whose clients are to find it again; else any that is free. */
+  port?: number;
   /** Further settings, such as `shared_buffers=1GB`. */
   settings?: readonly string[];
 };
@@ -61,7 +67,7 @@ type StartOptions = {
  * PostgreSQL refuses to run: it then runs as `nobody`. `durable: false` trades safety for speed, for tests.
  */
 export async function startPostgres(options: StartOptions): Promise<RunningPostgres> {
-  const { durable, keptIn, settings = [] } = options;
+  const { durable, keptIn, port: wantedPort, settings = [] } = options;
   const identity = chooseIdentity();
   if (keptIn) mkdirSync(keptIn, { recursive: true });
   const folder = keptIn ?? mkdtempSync(join(tmpdir(), 'harborline-postgres-'));
@@ -78,9 +84,24 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
       identity,
       keep: Boolean(keptIn),
     };
-    const { port, stop } = await listenSomewhere(start, [...(durable ? [] : quick), ...settings]);
+    const { port, stop, pid } = await listenSomewhere(
+      start,
+      [...(durable ? [] : quick), ...settings],
+      wantedPort,
+    );
     const urlOf = (name = 'postgres') => `postgres://postgres:${cluster.password}@127.0.0.1:${port}/${name}`;
-    return { urlOf, folder, stop, run: (statement) => runOnce(urlOf(), statement) };
+    const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
+      for (const one of listDescendants(pid)) process.kill(one, name);
+    };
+    return {
+      urlOf,
+      folder,
+      port,
+      freeze: () => signal('SIGSTOP'),
+      thaw: () => signal('SIGCONT'),
+      stop,
+      run: (statement) => runOnce(urlOf(), statement),
+    };
   } catch (error) {
     if (!keptIn) rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -183,11 +204,12 @@ type Start = { binaries: string; folder: string; dataFolder: string; identity: I
 async function listenSomewhere(
   start: Start,
   further: readonly string[],
-): Promise<{ port: number; stop(): Promise<void> }> {
+  wantedPort: number | undefined,
+): Promise<{ port: number; pid: number; stop(): Promise<void> }> {
   for (let attempt = 1; ; attempt++) {
-    const port = await findFreePort();
+    const port = wantedPort ?? (await findFreePort());
     try {
-      return { port, stop: await spawnServer(start, further, port) };
+      return { port, ...(await spawnServer(start, further, port)) };
     } catch (error) {
       // Somebody may have taken the port between our look and the server's start.
       if (attempt >= startTries || !existsSync(start.dataFolder)) throw error;
@@ -199,7 +221,7 @@ function spawnServer(
   { binaries, folder, dataFolder, identity, keep }: Start,
   further: readonly string[],
   port: number,
-): Promise<() => Promise<void>> {
+): Promise<{ pid: number; stop(): Promise<void> }> {
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
@@ -225,13 +247,30 @@ function spawnServer(
     child.stderr.on('data', (chunk: Buffer) => {
       if (said.length < 10_000) said += chunk.toString('utf8');
       if (!said.includes('ready to accept connections')) return;
-      resolve(async () => {
-        child.ref();
-        child.stdin.end();
-        await ended;
+      resolve({
+        pid: child.pid ?? 0,
+        stop: async () => {
+          child.ref();
+          child.stdin.end();
+          await ended;
+        },
       });
     });
   });
+}
+
+/** PostgreSQL's own processes below this one: the shells that keep it go on. */
+function listDescendants(pid: number): number[] {
+  const listed = execFileSync('ps', ['-eo', 'pid=,ppid=,comm='], { encoding: 'utf8' });
+  const rows = listed
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/));
+  const below = (parent: number): number[] =>
+    rows.flatMap(([child, of, name]) =>
+      Number(of) === parent && name?.startsWith('postgres') ? [Number(child), ...below(Number(child))] : [],
+    );
+  return below(pid);
 }
 
 function findFreePort(): Promise<number> {

@@ -34,6 +34,8 @@ export async function startTestServer(options: {
   model?: Settings['model'];
   retell?: Settings['retell'];
   stripe?: Settings['stripe'];
+  twilio?: Settings['twilio'];
+  smtpUrl?: string;
   clock?: Clock;
   rateLimitFactor?: number;
   database?: Database;
@@ -54,8 +56,8 @@ export async function startTestServer(options: {
       simulatedOffices: options.offices ?? 'varied',
       trustedProxies: [],
       publicUrl: undefined,
-      smtpUrl: undefined,
-      twilio: null,
+      smtpUrl: options.smtpUrl,
+      twilio: options.twilio ?? null,
       retell: options.retell ?? null,
       stripe: options.stripe ?? null,
       mailFrom: 'Harborline <care@example.test>',

@@ -31,9 +31,6 @@ export function isLineIll(ended: readonly { endedAt: Date; isLineError: boolean 
   return recent.length >= breaker.fewestCalls && failed >= recent.length * breaker.failedShare;
 }
 
-/** When one call may next try a line that has been ill since then: the longer it is, the more rarely. */
-export function nextTrial(stoppedAt: Date, now: Date, { trialAfterSeconds }: CallTempo): Date {
-  const illForSeconds = (now.getTime() - stoppedAt.getTime()) / 1000;
-  const seconds = Math.min(trialAfterSeconds.most, Math.max(trialAfterSeconds.first, illForSeconds));
-  return new Date(now.getTime() + seconds * 1000);
-}
+/** When one call may next try a line that is ill. */
+export const nextTrial = (now: Date, { trialAfterSeconds }: CallTempo): Date =>
+  new Date(now.getTime() + trialAfterSeconds * 1000);

@@ -18,8 +18,8 @@ export type CallTempo = {
   officeRestSeconds: number;
   /** How soon a call asks again when all lines are taken. */
   askAgainSeconds: number;
-  /** Until one call may try whether a line that was ill is well again; longer the longer it is ill. */
-  trialAfterSeconds: { first: number; most: number };
+  /** Until one call may try whether a line that was ill is well again: work goes on within a minute of its return. */
+  trialAfterSeconds: number;
 };
 
 const minuteMilliseconds = 60_000;
@@ -28,12 +28,12 @@ export const tempoOfLife: CallTempo = {
   keepsOfficeHours: true,
   betweenAttemptsMilliseconds: 60 * minuteMilliseconds,
   waitsForNextDay: true,
-  afterLineTroubleMilliseconds: minuteMilliseconds,
+  afterLineTroubleMilliseconds: 30_000,
   mostUnderWay: 20,
   mostUnderWayPerOffice: 1,
   officeRestSeconds: 120,
   askAgainSeconds: 15,
-  trialAfterSeconds: { first: 5 * 60, most: 30 * 60 },
+  trialAfterSeconds: 30,
 };
 
 /** A demonstration's offices exist only here: they are open at all hours, have lines for everybody and need no rest. */
@@ -46,7 +46,7 @@ const tempoOfDemonstration = (betweenAttemptsMilliseconds: number): CallTempo =>
   mostUnderWayPerOffice: Number.POSITIVE_INFINITY,
   officeRestSeconds: 0,
   askAgainSeconds: 1,
-  trialAfterSeconds: { first: 10, most: 60 },
+  trialAfterSeconds: 10,
 });
 
 const tempos = {

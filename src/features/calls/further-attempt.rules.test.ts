@@ -40,11 +40,11 @@ describe('an office that was not reached', () => {
     expect(nextAttempt([...tried, made({ attempt: 4 })], now, tempoOfLife)).toBeNull();
   });
 
-  test('is tried again a minute after the line did not take the call, but not for ever', () => {
+  test('is tried again half a minute after the line did not take the call, but not for ever', () => {
     const troubles = ['line_refused', 'line_unreachable', 'never_placed'].map((because, index) =>
       failed(because, index + 1),
     );
-    expect(nextAttempt(troubles, now, tempoOfLife)).toEqual(inMinutes(1));
+    expect(nextAttempt(troubles, now, tempoOfLife)).toEqual(inMinutes(0.5));
     const often = [...troubles, failed('line_refused', 4), failed('line_refused', 5)];
     expect(nextAttempt(often, now, tempoOfLife)).toBeNull();
   });

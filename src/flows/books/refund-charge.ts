@@ -9,11 +9,9 @@ import { conflict, notFound } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { retryDeadlock } from '#platform/server/database/retry-deadlock.ts';
 import { charges, refunds } from '#platform/server/database/tables/payments.ts';
+import { waitAtMost } from '#platform/server/wait-at-most.ts';
 import { openRefund } from '../refunds/open-refund.ts';
 import { settleRefund } from '../refunds/settle-refund.ts';
-
-/** How long a click waits for the payment company before it is told that the refund is under way. */
-const patienceMilliseconds = 8_000;
 
 type Wanted = {
   id: string;
@@ -83,11 +81,7 @@ async function findRepeated(tx: Orm, wanted: Wanted, byUserId: string): Promise<
 
 /** Pays it now, or leaves it to the job after a while: a lost answer loses nothing. */
 async function settleWithPatience(context: ServerContext, refundId: string): Promise<void> {
-  const timeout = new Promise<void>((resolve) => {
-    setTimeout(resolve, patienceMilliseconds).unref();
-  });
-  const settled = settleRefund(context, refundId).catch((error: unknown) => {
+  await waitAtMost(settleRefund(context, refundId)).catch((error: unknown) => {
     context.log.warn({ error, refundId }, 'a refund could not be paid at once; its job goes on');
   });
-  await Promise.race([settled, timeout]);
 }

@@ -5,12 +5,10 @@ import type { Mode } from '#kernel/mode.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { type ChargeKind, charges } from '#platform/server/database/tables/payments.ts';
+import { waitAtMost } from '#platform/server/wait-at-most.ts';
 import { settleChargeJob } from '../work-on-request/job-names.ts';
 import type { ChargeRow } from './charge-end.ts';
 import { settleCharge } from './settle-charge.ts';
-
-/** How long a click waits for the payment company before it is told that confirmation is under way. */
-const patienceMilliseconds = 8_000;
 
 type OpenChargeInput = Pick<ChargeRow, 'userId' | 'amountCents' | 'feeReason' | 'mode'> &
   Partial<Pick<ChargeRow, 'requestId' | 'membershipId' | 'addOn' | 'paidFrom' | 'intentionKey'>> & {
@@ -44,15 +42,14 @@ export async function openCharge(
   return charge;
 }
 
-/** Settles now, or leaves it to the job after a while: a lost answer is never an error for the patient. */
+/**
+ * Settles now, or leaves it to the job after a moment, and the page says that the payment is being confirmed: an answer
+ * that is late or lost is never an error for the patient.
+ */
 export async function settleWithPatience(context: ServerContext, chargeId: string): Promise<void> {
-  const timeout = new Promise<void>((resolve) => {
-    setTimeout(resolve, patienceMilliseconds).unref();
-  });
-  const settled = settleCharge(context, chargeId).catch((error: unknown) => {
+  await waitAtMost(settleCharge(context, chargeId)).catch((error: unknown) => {
     context.log.warn({ error, chargeId }, 'a charge could not be settled at once; its job goes on');
   });
-  await Promise.race([settled, timeout]);
 }
 
 /** Throws a Problem 402 with the company's words when the charge was declined; the charge as it is now otherwise. */

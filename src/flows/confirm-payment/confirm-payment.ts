@@ -3,6 +3,7 @@ import { billingContract } from '#features/payments/billing.contract.ts';
 import { callerId, type EndpointContext, type ServerContext } from '#features/server-context.ts';
 import { effectiveMode } from '#kernel/mode.ts';
 import { conflict, notFound, Problem } from '#kernel/problem.ts';
+import { waitAtMost } from '#platform/server/wait-at-most.ts';
 import type { ChargeRow } from '../charges/charge-end.ts';
 import { settleWithPatience } from '../charges/open-charge.ts';
 import { getOwnCharge, presentStanding } from './own-charge.ts';
@@ -77,7 +78,7 @@ const asKnown = ({ id, userId, createdAt }: ChargeRow) => ({
 
 async function heard<Answer>(context: ServerContext, asked: Promise<Answer>): Promise<Answer> {
   try {
-    return await asked;
+    return await waitAtMost(asked);
   } catch (error) {
     if (error instanceof Problem) throw error;
     context.log.warn({ error }, 'the payment company did not answer about a payment that waits');

@@ -18,6 +18,7 @@ import { retryDeadlock } from '#platform/server/database/retry-deadlock.ts';
 import { appointments } from '#platform/server/database/tables/appointments.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { charges } from '#platform/server/database/tables/payments.ts';
+import { waitAtMost } from '#platform/server/wait-at-most.ts';
 import { releaseWork } from '../administer-staff/release-work.ts';
 import { refuseDuringStart } from '../memberships/end-with-account.ts';
 import { refuseWithSavings } from '../stored-value/refuse-with-savings.ts';
@@ -137,7 +138,7 @@ async function sayFarewell(
   { mode, farewellKey }: { mode: 'demo' | 'production'; farewellKey: string },
 ): Promise<void> {
   try {
-    await context.ports.mail(mode).send({
+    const farewell = context.ports.mail(mode).send({
       key: farewellKey,
       from: context.mailFrom,
       to: email,
@@ -145,6 +146,7 @@ async function sayFarewell(
       subject: `Your ${productName} account is deleted`,
       text: `Your ${productName} account and everything personal in it is deleted, as you asked. This was the last mail to you.\n\nIf it was not you who did this, please write to ${context.supportAddress}.\n`,
     });
+    await waitAtMost(farewell);
   } catch {
     context.log.warn({}, 'a farewell mail could not be sent');
   }

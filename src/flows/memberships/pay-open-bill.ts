@@ -6,6 +6,7 @@ import type { Payments } from '#integrations/payments/payments.port.ts';
 import { effectiveMode } from '#kernel/mode.ts';
 import { formatCents } from '#kernel/money.ts';
 import { conflict, notFound, Problem } from '#kernel/problem.ts';
+import { waitAtMost } from '#platform/server/wait-at-most.ts';
 import { nextCents, presentMembership } from './present-membership.ts';
 import { syncMembership } from './sync-membership.ts';
 import { syncWithPatience } from './sync-with-patience.ts';
@@ -95,7 +96,7 @@ const companyOf = (context: EndpointContext, row: MembershipRow) => ({
 
 async function heard<Answer>(context: EndpointContext, asked: Promise<Answer>): Promise<Answer> {
   try {
-    return await asked;
+    return await waitAtMost(asked);
   } catch (error) {
     if (error instanceof Problem) throw error;
     context.log.warn({ error }, 'the payment company did not answer about a membership');

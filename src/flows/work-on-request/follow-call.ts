@@ -13,6 +13,7 @@ import { continueWhenAllEnded, giveUpCall } from './give-up-call.ts';
 import { checkCallJob, placeCallJob } from './job-names.ts';
 import { keepBadNumber } from './keep-bad-number.ts';
 import { keepDoNotCall } from './keep-do-not-call.ts';
+import { tellLineTrouble } from './tell-line-trouble.ts';
 import { noteHowLineIs, stopWhenIll } from './watch-line.ts';
 
 /** How soon a call that is still going on is looked at again, should the vendor's web-hook not come. */
@@ -37,7 +38,7 @@ export async function placeCall(
     case 'give_up':
       return giveUpCall(context, result.row, result.because);
     case 'wait':
-      await noteSilence(context, result.silentLine);
+      if (result.silentLine) await noteSilence(context, callId, result.silentLine);
       return context.jobs.enqueue(
         context.database.orm,
         placeCallJob,
@@ -50,8 +51,13 @@ export async function placeCall(
   }
 }
 
-async function noteSilence(context: ServerContext, mode: Mode | undefined): Promise<void> {
-  if (mode) await context.database.transaction((tx) => stopWhenIll(tx, context, mode));
+async function noteSilence(context: ServerContext, callId: string, mode: Mode): Promise<void> {
+  await context.database.transaction(async (tx) => {
+    // The request's lock first, as whoever gives up a call does.
+    const call = await findCall(tx, callId);
+    if (call) await tellLineTrouble(tx, context, call);
+    await stopWhenIll(tx, context, mode);
+  });
 }
 
 /** Looks at a placed call and records it when it has ended. */
@@ -62,7 +68,7 @@ export async function checkCall(context: ServerContext, callId: string): Promise
   const isLost = hasLastedTooLong(call, context.clock.now());
   const vendorCall = await context.ports
     .voice(call.mode as Mode)
-    .getCall(call.vendorCallId)
+    .getCall(call.vendorCallId, call.id)
     .catch((error: unknown) => {
       if (!isLost) throw error;
       return null;

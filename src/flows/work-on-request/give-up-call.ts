@@ -7,6 +7,7 @@ import type { Mode } from '#kernel/mode.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { concludeLostBooking } from '../appointments/conclude-lost-booking.ts';
 import { workOnRequestJob } from './job-names.ts';
+import { tellLineTrouble } from './tell-line-trouble.ts';
 import { stopWhenIll } from './watch-line.ts';
 
 /** A call that comes to nothing ends, and its request or appointment goes on without it: in one transaction. */
@@ -18,8 +19,10 @@ export async function giveUpCall(
   await context.database.transaction(async (tx) => {
     const request = call.requestId === null ? null : await lockRequest(tx, call.requestId);
     if (!(await failCall(tx, call, because, context.clock.now()))) return;
-    if (lineTroubles.some((trouble) => trouble === because))
+    if (lineTroubles.some((trouble) => trouble === because)) {
       await stopWhenIll(tx, context, call.mode as Mode);
+      await tellLineTrouble(tx, context, call);
+    }
     if (request) context.live.publish(tx, { owner: request.userId, topic: 'request', id: request.id });
     if (call.purpose === 'booking') return concludeLostBooking(tx, context, request, call, because);
     if (request) await continueWhenAllEnded(tx, context, request);

@@ -29,6 +29,8 @@ import {
 } from './job-names.ts';
 
 const mostAtOnce = 500;
+/** Otherwise every look during an hour's outage would leave a job that goes on asking beside all the others. */
+const lookedForAgain = { triesOnce: true } as const;
 /** A bank or a patient takes their time, and a web-hook tells when they have: the company is asked seldom. */
 const waitingLookMilliseconds = 5 * 60 * 1000;
 
@@ -89,11 +91,18 @@ export async function resumeStalledWork(
       )
       .limit(mostAtOnce);
     const givenBack = await resumeRefunds(tx, context, before);
-    for (const { id } of requests) await context.jobs.enqueue(tx, workOnRequestJob, { requestId: id });
+    for (const { id } of requests)
+      await context.jobs.enqueue(tx, workOnRequestJob, { requestId: id }, lookedForAgain);
     for (const { id, state } of stalledCalls) {
-      await context.jobs.enqueue(tx, state === 'placed' ? checkCallJob : placeCallJob, { callId: id });
+      await context.jobs.enqueue(
+        tx,
+        state === 'placed' ? checkCallJob : placeCallJob,
+        { callId: id },
+        lookedForAgain,
+      );
     }
-    for (const { id } of open) await context.jobs.enqueue(tx, settleChargeJob, { chargeId: id });
+    for (const { id } of open)
+      await context.jobs.enqueue(tx, settleChargeJob, { chargeId: id }, lookedForAgain);
     // Touched, so that the next look gives them time before it tries again.
     if (requests.length > 0) {
       await tx
@@ -133,7 +142,8 @@ async function resumeRefunds(tx: Orm, context: ServerContext, before: Date): Pro
   );
   const open = await tx.select({ id: refunds.id }).from(refunds).where(stalled).limit(mostAtOnce);
   if (open.length === 0) return 0;
-  for (const { id } of open) await context.jobs.enqueue(tx, settleRefundJob, { refundId: id });
+  for (const { id } of open)
+    await context.jobs.enqueue(tx, settleRefundJob, { refundId: id }, lookedForAgain);
   const ids = open.map(({ id }) => id);
   await tx.update(refunds).set({ updatedAt: context.clock.now() }).where(inArray(refunds.id, ids));
   return open.length;

@@ -76,7 +76,10 @@ export type VoiceLine = {
    * that was certainly never placed. Where that is no proof, the office is not called again.
    */
   keyLookup: { lagSeconds: number; isProof: boolean };
-  getCall(vendorCallId: string): Promise<VendorCall>;
+  /** Rejects where the vendor's call is not the one of our key. */
+  getCall(vendorCallId: string, key: string): Promise<VendorCall>;
+  /** Whether the vendor answers at all, found out without calling anybody. Never rejects. */
+  isReachable(): Promise<boolean>;
   /** Reads a web-hook: the body as it came, byte for byte, and its headers. */
   readWebHook(rawBody: string, headers: Headers): Promise<VoiceWebHook>;
   /**

@@ -34,7 +34,7 @@ export async function admitToLine(tx: Orm, mode: Mode, tempo: CallTempo, now: Da
   if (stop.tryAgainAt > now) return stop.tryAgainAt;
   await tx
     .update(voiceLineStops)
-    .set({ tryAgainAt: nextTrial(stop.stoppedAt, now, tempo) })
+    .set({ tryAgainAt: nextTrial(now, tempo) })
     .where(eq(voiceLineStops.id, stop.id));
   return null;
 }
@@ -56,7 +56,7 @@ export async function stopIfIll(
       stoppedAt: now,
       failedCalls: recent.filter(({ isLineError }) => isLineError).length,
       recentCalls: recent.length,
-      tryAgainAt: nextTrial(now, now, tempoOf(mode, context.callPace)),
+      tryAgainAt: nextTrial(now, tempoOf(mode, context.callPace)),
     })
     .onConflictDoNothing()
     .returning();

@@ -3,14 +3,12 @@ import { and, eq } from 'drizzle-orm';
 import type { VendorAgent, VoiceAgents } from '#integrations/voice/voice-agents.port.ts';
 import { Problem } from '#kernel/problem.ts';
 import { voiceAgents } from '#platform/server/database/tables/voice-agents.ts';
+import { waitAtMost } from '#platform/server/wait-at-most.ts';
 import type { EndpointContext } from '../../server-context.ts';
 import { voiceAgentsContract } from '../voice-agents.contract.ts';
 import { explainVendor } from './explain-vendor.ts';
 import { countAgents } from './present-voice-agent.ts';
 import { modeOf } from './update-agent-prompt.ts';
-
-/** A vendor that is slower than this counts as one that does not answer: people wait for this page. */
-const longestMilliseconds = 8_000;
 
 /** Not configured, and a vendor that does not answer, are states to show and never failures. */
 export const getRetellStatus = implement(voiceAgentsContract)
@@ -30,7 +28,7 @@ export const getRetellStatus = implement(voiceAgentsContract)
         agents: [],
       };
     try {
-      const agents = await withinTime(vendor.listAgents());
+      const agents = await waitAtMost(vendor.listAgents());
       const rows = await orm
         .select({ retellAgentId: voiceAgents.retellAgentId })
         .from(voiceAgents)
@@ -61,18 +59,6 @@ function findVendor(context: EndpointContext): VoiceAgents | null {
   } catch (error) {
     if (error instanceof Problem && error.code === 'NOT_CONFIGURED') return null;
     throw error;
-  }
-}
-
-async function withinTime<Answer>(answering: Promise<Answer>): Promise<Answer> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer in time')), longestMilliseconds);
-  });
-  try {
-    return await Promise.race([answering, tooLate]);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -95,7 +95,7 @@ export async function checkTestCall(context: ServerContext, testCallId: string):
   if (!row || !mayHaveNews || row.vendorCallId === null) return;
   const age = context.clock.now().getTime() - (row.startedAt ?? row.createdAt).getTime();
   const isTooOld = age > longestCallMilliseconds;
-  const call = await askAfter(context, row.mode as Mode, row.vendorCallId).catch((error: unknown) => {
+  const call = await askAfter(context, row, row.vendorCallId).catch((error: unknown) => {
     if (!isTooOld) throw error;
     context.log.warn({ testCallId, error }, 'the line does not tell of a test call any more');
     return null;
@@ -106,8 +106,11 @@ export async function checkTestCall(context: ServerContext, testCallId: string):
 }
 
 /** Not Configured is an answer that did not come, too. */
-const askAfter = async ({ ports }: ServerContext, mode: Mode, vendorCallId: string): Promise<VendorCall> =>
-  ports.voice(mode).getCall(vendorCallId);
+const askAfter = async (
+  { ports }: ServerContext,
+  { id, mode }: TestCallRow,
+  vendorCallId: string,
+): Promise<VendorCall> => ports.voice(mode as Mode).getCall(vendorCallId, id);
 
 async function record(context: ServerContext, row: TestCallRow, call: VendorCall): Promise<void> {
   const { outcome } = readTranscript(call.transcript, row.brief, {

@@ -7,6 +7,7 @@ import { appointments } from '#platform/server/database/tables/appointments.ts';
 import { calls } from '#platform/server/database/tables/calls.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { testCalls } from '#platform/server/database/tables/voice-agents.ts';
+import { StillWaiting, waitAtMost } from '#platform/server/wait-at-most.ts';
 import { callerId, type EndpointContext, requireRight } from '../../server-context.ts';
 import { callsContract } from '../calls.contract.ts';
 
@@ -83,9 +84,12 @@ async function fetchFromVendor(
   vendorCallId: string,
   range: string | null,
 ): Promise<CallRecording | null> {
+  const asked = context.ports.voice(mode).getRecording(vendorCallId, range);
   try {
-    return await context.ports.voice(mode).getRecording(vendorCallId, range);
+    return await waitAtMost(asked);
   } catch (error) {
+    // One that comes too late is not listened to any more.
+    if (error instanceof StillWaiting) asked.then((late) => late?.bytes.cancel()).catch(() => {});
     if (error instanceof Problem) throw error;
     context.log.warn({ error }, 'a recording could not be fetched');
     throw new Problem(

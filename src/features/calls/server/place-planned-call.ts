@@ -6,6 +6,7 @@ import type { Orm } from '#platform/server/database/database.ts';
 import { calls } from '#platform/server/database/tables/calls.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { type FailedBecause, lineSilent } from '../failed-because.ts';
+import { askIllLine } from './ask-ill-line.ts';
 import { claimCall } from './claim-call.ts';
 import type { CallRow } from './plan-call.ts';
 
@@ -19,8 +20,14 @@ export type PlacingResult =
   | { kind: 'give_up'; row: CallRow; because: FailedBecause }
   | { kind: 'nothing' };
 
-/** How soon a call of unknown fate is looked up again: later and later. */
+/** How soon a call of unknown fate is looked up again: later and later, up to half a minute. */
 const soonestLookMilliseconds = 5_000;
+const latestLookMilliseconds = 30_000;
+/**
+ * An enquiry that the vendor, asked so long after the dialling, does not know is given up, so that its request goes on
+ * with other offices. A booking is looked for as long as the vendor may take: then a person asks the office.
+ */
+const missingSeconds = 60;
 /** A dialling is answered within its ten seconds, or there was something wrong with it. */
 const answerMilliseconds = 12_000;
 
@@ -41,7 +48,7 @@ export async function placePlannedCall(
       return settleFate(context, call, toldVendorCallId);
     case 'placed': {
       const line = context.ports.voice(call.mode as Mode);
-      return { kind: 'placed', row: call, call: await line.getCall(vendorIdOf(call)) };
+      return { kind: 'placed', row: call, call: await line.getCall(vendorIdOf(call), call.id) };
     }
     case 'failed':
       return toldVendorCallId && mayTurnUp.includes(call.failedBecause ?? '')
@@ -57,6 +64,7 @@ async function dialOnce(context: ServerContext, intended: CallRow): Promise<Plac
   if (intended.patientAnswer === 'asked') return { kind: 'nothing' };
   const line = findLine(context, intended.mode as Mode);
   if (!line) return { kind: 'give_up', row: intended, because: 'not_configured' };
+  await askIllLine(context, intended.mode as Mode, line);
   const claim = await claimCall(context, intended.id);
   if (claim.kind === 'never') return { kind: 'give_up', row: intended, because: claim.because };
   if (claim.kind === 'later') return claim.isNews ? { kind: 'wait', until: claim.at } : { kind: 'nothing' };
@@ -119,17 +127,20 @@ async function settleFate(
   const line = findLine(context, call.mode as Mode);
   const giveUpAt = new Date(diallingSince(call).getTime() + (line?.keyLookup.lagSeconds ?? 0) * 1000);
   const isTime = now >= giveUpAt;
+  let isMissing = false;
   try {
     const found = toldVendorCallId
-      ? await line?.getCall(toldVendorCallId)
+      ? await line?.getCall(toldVendorCallId, call.id)
       : await line?.findCallByKey(call.id);
     if (found) return await accept(context, call, found);
+    isMissing =
+      call.purpose === 'enquiry' && now.getTime() - diallingSince(call).getTime() >= missingSeconds * 1000;
   } catch (error) {
     // Without an answer nothing is proved; but it was given time enough to tell.
     if (!isTime || line?.keyLookup.isProof) throw error;
   }
   if (call.state === 'failed') return { kind: 'nothing' };
-  if (!isTime) return keepLooking(context, call, {});
+  if (!isTime && !isMissing) return keepLooking(context, call, {});
   return { kind: 'give_up', row: call, because: line?.keyLookup.isProof ? 'never_placed' : 'fate_unknown' };
 }
 
@@ -140,7 +151,7 @@ async function keepLooking(
 ): Promise<PlacingResult> {
   const now = context.clock.now();
   const elapsed = now.getTime() - diallingSince(call).getTime();
-  const pause = Math.max(soonestLookMilliseconds, elapsed / 2);
+  const pause = Math.min(latestLookMilliseconds, Math.max(soonestLookMilliseconds, elapsed / 2));
   const lag = (findLine(context, call.mode as Mode)?.keyLookup.lagSeconds ?? 0) * 1000;
   const latest = diallingSince(call).getTime() + Math.max(lag, answerMilliseconds);
   const until = new Date(Math.max(now.getTime() + 1000, Math.min(now.getTime() + pause, latest)));

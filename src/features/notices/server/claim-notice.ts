@@ -9,7 +9,7 @@ import { findEndOfQuiet } from '../quiet-hours.rules.ts';
 import { withoutSecret } from '../secret-notices.rules.ts';
 import { mailInstead, topicOf } from './mail-instead.ts';
 import { findNoticePerson } from './read-notice-settings.ts';
-import { sendNoticeJob } from './send-notice-job.ts';
+import { sendJobOf } from './send-notice-job.ts';
 import { findConsentState } from './text-consents.ts';
 
 export type NoticeRow = typeof notices.$inferSelect;
@@ -103,5 +103,5 @@ async function wait(tx: Orm, context: ServerContext, notice: NoticeRow, until: D
     .update(notices)
     .set({ state: 'waiting', claimedAt: null, notBefore: until })
     .where(eq(notices.id, notice.id));
-  await context.jobs.enqueue(tx, sendNoticeJob, { noticeId: notice.id }, { startAfter: until });
+  await context.jobs.enqueue(tx, sendJobOf(notice), { noticeId: notice.id }, { startAfter: until });
 }

@@ -4,7 +4,7 @@ import type { Orm } from '#platform/server/database/database.ts';
 import { notices } from '#platform/server/database/tables/notices.ts';
 import type { ServerContext } from '../../server-context.ts';
 import type { SecretKind } from '../secret-notices.rules.ts';
-import { sendNoticeJob } from './send-notice-job.ts';
+import { sendJobOf } from './send-notice-job.ts';
 
 export type NewNotice = {
   /** What makes it the same notice: a repeated step posts nothing twice. */
@@ -41,5 +41,5 @@ export async function writeNotice(
     .returning({ id: notices.id });
   if (!row) return;
   const startAfter = notice.notBefore ?? undefined;
-  await context.jobs.enqueue(tx, sendNoticeJob, { noticeId: row.id }, startAfter ? { startAfter } : {});
+  await context.jobs.enqueue(tx, sendJobOf(notice), { noticeId: row.id }, startAfter ? { startAfter } : {});
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { notices } from '#platform/server/database/tables/notices.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { leaseMilliseconds } from './claim-notice.ts';
-import { sendNoticeJob } from './send-notice-job.ts';
+import { sendJobOf } from './send-notice-job.ts';
 
 const waitingForMilliseconds = 10 * 60 * 1000;
 const mostAtOnce = 100;
@@ -15,7 +15,7 @@ export async function resendWaitingNotices(context: ServerContext): Promise<void
   const now = context.clock.now();
   const long = new Date(now.getTime() - waitingForMilliseconds);
   const rows = await context.database.orm
-    .select({ id: notices.id })
+    .select({ id: notices.id, channel: notices.channel })
     .from(notices)
     .where(
       or(
@@ -31,7 +31,8 @@ export async function resendWaitingNotices(context: ServerContext): Promise<void
       ),
     )
     .limit(mostAtOnce);
-  for (const { id } of rows) {
-    await context.jobs.enqueue(context.database.orm, sendNoticeJob, { noticeId: id });
+  for (const row of rows) {
+    const noticeId = row.id;
+    await context.jobs.enqueue(context.database.orm, sendJobOf(row), { noticeId }, { triesOnce: true });
   }
 }

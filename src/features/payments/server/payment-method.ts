@@ -4,6 +4,7 @@ import type { Payments } from '#integrations/payments/payments.port.ts';
 import { effectiveMode, type Mode } from '#kernel/mode.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
+import { waitAtMost } from '#platform/server/wait-at-most.ts';
 import { callerId, type EndpointContext } from '../../server-context.ts';
 import { billingContract, type CardView, type PaymentMethodView } from '../billing.contract.ts';
 import { standingOfCard } from '../card-standing.rules.ts';
@@ -64,7 +65,7 @@ async function findCard(context: EndpointContext, payments: Payments): Promise<C
 /** The company's answer, or words that say that there was none. */
 async function heard<Answer>(context: EndpointContext, asked: Promise<Answer>): Promise<Answer> {
   try {
-    return await asked;
+    return await waitAtMost(asked);
   } catch (error) {
     if (error instanceof Problem) throw error;
     context.log.warn({ error }, 'the payment company did not answer about a card');

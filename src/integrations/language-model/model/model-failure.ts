@@ -2,9 +2,16 @@ import type { ModelUsage } from '../language-model.port.ts';
 
 /**
  * Why a model's answer cannot be used: it declined to answer, talked nonsense or what it must not say, took too long,
- * could not be reached, broke off, or did not come to an end.
+ * could not be reached, broke off, or did not come to an end; or it was not asked, because it failed just now.
  */
-export type ModelFailureReason = 'refusal' | 'garbage' | 'timeout' | 'outage' | 'cut-off' | 'over-long';
+export type ModelFailureReason =
+  | 'refusal'
+  | 'garbage'
+  | 'timeout'
+  | 'outage'
+  | 'cut-off'
+  | 'over-long'
+  | 'resting';
 
 /** Carries no word of anybody: only the reason, and what the attempt is reckoned to have used. */
 export class ModelFailure extends Error {

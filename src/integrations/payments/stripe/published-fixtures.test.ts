@@ -40,11 +40,25 @@ test('a published payment is read: what waits for a card is declined, what was t
     status: 'requires_action',
     metadata: { harborline_charge_id: 'theirs' },
   });
-  expect(readStripeCharge(waiting, 'our-key')).toMatchObject({
+  expect(readStripeCharge(waiting, 'theirs')).toMatchObject({
     state: 'needs_authentication',
     key: 'theirs',
     clientSecret: expect.stringMatching(/_secret_/),
   });
+});
+
+test('a payment of somebody else, of another sum, or that gave more back than it took is not believed', () => {
+  const taken = (changes: object) => publishedIntent({ status: 'succeeded', ...changes });
+  const unusable = { name: 'UnusableAnswer' };
+  const read =
+    (changes: object, asked: number | null = null) =>
+    () =>
+      readStripeCharge(taken(changes), 'our-key', asked);
+  expect(read({ metadata: { harborline_charge_id: 'theirs' } })).toThrow(expect.objectContaining(unusable));
+  expect(read({}, 500)).toThrow(expect.objectContaining(unusable));
+  expect(read({ amount: -1099 })).toThrow(expect.objectContaining(unusable));
+  expect(read({ id: undefined })).toThrow(expect.objectContaining(unusable));
+  expect(read({ latest_charge: { amount_refunded: 5000 } })).toThrow(expect.objectContaining(unusable));
 });
 
 test('a published membership with a published bill is read, with the month of its part', () => {

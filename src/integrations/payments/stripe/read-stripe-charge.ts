@@ -24,8 +24,40 @@ const declineWords: Readonly<Record<string, string>> = {
   processing_error: 'The bank had a fault of its own.',
 };
 
-/** The company's payment as the port tells it; `latest_charge` has to be asked for whole. */
-export function readStripeCharge(intent: Stripe.PaymentIntent, knownKey: string): VendorCharge {
+/** The company answered, and what it said cannot be what was asked for. Nothing is done with it. */
+export class UnusableAnswer extends Error {
+  constructor(wanted: string) {
+    super(`The payment company answered with something other than ${wanted}.`);
+    this.name = 'UnusableAnswer';
+  }
+}
+
+const isSum = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
+
+/** `askedCents`: what this charge is to be; another sum is not our payment. */
+function requireUsable(intent: Stripe.PaymentIntent, knownKey: string, askedCents: number | null): void {
+  const isPayment = typeof intent?.id === 'string' && intent.id !== '' && isSum(intent.amount);
+  if (!isPayment || !(intent.status in stateOf)) throw new UnusableAnswer('a payment');
+  // A payment of somebody else's is never taken for this one.
+  if ((readKey(intent.metadata, 'charge') ?? knownKey) !== knownKey)
+    throw new UnusableAnswer('the payment that was asked for');
+  if (askedCents !== null && intent.amount !== askedCents)
+    throw new UnusableAnswer('the sum that was asked for');
+  const taken = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  const givenBack = taken?.amount_refunded ?? 0;
+  if (!isSum(givenBack) || givenBack > intent.amount) throw new UnusableAnswer('a sum that was given back');
+}
+
+/**
+ * The company's payment as the port tells it; `latest_charge` has to be asked for whole. Throws `UnusableAnswer` for
+ * what is no payment, is another's, or of another sum than was asked.
+ */
+export function readStripeCharge(
+  intent: Stripe.PaymentIntent,
+  knownKey: string,
+  askedCents: number | null = null,
+): VendorCharge {
+  requireUsable(intent, knownKey, askedCents);
   const state = stateOf[intent.status] ?? 'processing';
   const taken = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   return {

@@ -9,7 +9,7 @@ import type {
   VendorRefund,
 } from '../payments.port.ts';
 import { metadataNames, readKey } from './key-in-metadata.ts';
-import { readStripeCharge } from './read-stripe-charge.ts';
+import { readStripeCharge, UnusableAnswer } from './read-stripe-charge.ts';
 import type { StripeCustomers } from './stripe-customers.ts';
 import { findDisputes } from './stripe-disputes.ts';
 
@@ -102,7 +102,7 @@ export function createStripeCharges(client: Stripe, customers: StripeCustomers, 
           },
           { idempotencyKey: `charge:${input.key}` },
         )
-        .then((intent) => readStripeCharge(intent, input.key))
+        .then((intent) => readStripeCharge(intent, input.key, input.amountCents))
         .catch((error: unknown) => readRefusal(error, input));
     },
     async cancel(input: Omit<ChargeInput, 'amountCents'>): Promise<VendorCharge | null> {
@@ -141,7 +141,12 @@ export function createStripeCharges(client: Stripe, customers: StripeCustomers, 
           },
           { idempotencyKey: `refund:${input.key}` },
         )
-        .then((made) => readRefund(made, input.key))
+        .then((made) => {
+          const refund = readRefund(made, input.key);
+          if (refund.amountCents !== input.amountCents)
+            throw new UnusableAnswer('the sum that was asked for');
+          return refund;
+        })
         .catch(async (error: unknown) => {
           // The answer was lost, perhaps after the money went back: then it is no longer there to be asked for.
           const made = await findRefund(intentId, input.key);
@@ -158,6 +163,8 @@ export function createStripeCharges(client: Stripe, customers: StripeCustomers, 
 }
 
 function readRefund(made: Stripe.Refund, key: string | null): VendorRefund {
+  if (typeof made?.id !== 'string' || !Number.isSafeInteger(made.amount) || made.amount < 0)
+    throw new UnusableAnswer('a refund');
   const state =
     made.status === 'succeeded'
       ? 'succeeded'

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import type { CardOnFile } from '../payments.port.ts';
-import { idOf, metadataNames } from './key-in-metadata.ts';
+import { idOf, metadataNames, readKey } from './key-in-metadata.ts';
+import { UnusableAnswer } from './read-stripe-charge.ts';
 
 /** Which customer of the company's each of our users is. Ours to keep: its search shows a new one late. */
 export type CustomerBook = {
@@ -17,10 +18,12 @@ export function createStripeCustomers(client: Stripe, book: CustomerBook) {
   const ensure = async (customerKey: string): Promise<string> => {
     const known = await book.find(customerKey);
     if (known) return known;
-    const { id } = await client.customers.create(
+    const { id, metadata } = await client.customers.create(
       { metadata: { [metadataNames.user]: customerKey } },
       { idempotencyKey: `customer:${customerKey}` },
     );
+    if (typeof id !== 'string' || readKey(metadata, 'user') !== customerKey)
+      throw new UnusableAnswer('the customer that was asked for');
     await book.remember(customerKey, id);
     return id;
   };

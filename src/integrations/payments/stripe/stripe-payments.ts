@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Payments } from '../payments.port.ts';
 import { metadataNames } from './key-in-metadata.ts';
+import { UnusableAnswer } from './read-stripe-charge.ts';
 import { readStripeWebHook } from './read-stripe-web-hook.ts';
 import { createStripeCharges } from './stripe-charges.ts';
 import { type CustomerBook, createStripeCustomers } from './stripe-customers.ts';
@@ -33,7 +34,8 @@ export function createStripePayments(options: {
         allowed_payment_method_types: ['card'],
         metadata: { [metadataNames.user]: customerKey },
       });
-      if (!setup.client_secret) throw new Error('The payment company gave no secret for its card fields.');
+      if (typeof setup.client_secret !== 'string' || setup.client_secret === '')
+        throw new Error('The payment company gave no secret for its card fields.');
       return { clientSecret: setup.client_secret };
     },
     findCard: customers.findCard,
@@ -51,7 +53,11 @@ export function createStripePayments(options: {
       const customer = await customers.find(customerKey);
       if (customer === null) return null;
       const back = returnUrl === null ? {} : { return_url: returnUrl };
-      return (await client.billingPortal.sessions.create({ customer, ...back })).url;
+      const { url } = await client.billingPortal.sessions.create({ customer, ...back });
+      // The page goes there: an address of any other kind would be run as a script or read from a disk.
+      if (!URL.canParse(url) || new URL(url).protocol !== 'https:')
+        throw new UnusableAnswer('an address of the web');
+      return url;
     },
     listMovements: (from, until) => listStripeMovements(client, from, until),
     forgetCustomer: customers.forget,

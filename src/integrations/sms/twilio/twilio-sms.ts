@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import { createBoundedFetch } from '#platform/server/bounded-fetch.ts';
 import type { SendOutcome, SmsPort, Text } from '../sms.port.ts';
 import { readIncomingText, readTextStatus } from './read-webhook.ts';
 import type { TwilioSettings } from './twilio-settings.ts';
 
-const timeoutMilliseconds = 15_000;
+/** An answer that takes longer is a lost one: whether the text went out is asked before it is sent again. */
+const answerMilliseconds = 8_000;
+/** A page of fifty texts has some fifty kilobytes. */
+const longestAnswerBytes = 1024 * 1024;
+const boundedFetch = createBoundedFetch({ longestAnswerBytes, answerMilliseconds });
 const newest = 50;
 /** Twilio's clock and ours may differ by a little. */
 const clockToleranceMilliseconds = 60_000;
@@ -12,7 +17,8 @@ const clockToleranceMilliseconds = 60_000;
 const unsubscribed = 21610;
 
 const message = z.object({
-  sid: z.string().min(1),
+  sid: z.string().min(1).max(64),
+  to: z.string().nullish(),
   body: z.string().nullable(),
   direction: z.string().nullable(),
   date_created: z.string().nullable(),
@@ -40,11 +46,9 @@ export function createTwilioSms(settings: TwilioSettings, publicUrl: string): Sm
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   const isService = from.startsWith('MG');
   const ask = (url: string, body?: URLSearchParams, method = body ? 'POST' : 'GET') =>
-    fetch(url, {
+    boundedFetch(url, {
       method,
       headers: { authorization, accept: 'application/json' },
-      signal: AbortSignal.timeout(timeoutMilliseconds),
-      redirect: 'error',
       ...(body ? { body } : {}),
     });
 
@@ -91,6 +95,8 @@ async function readAnswer(response: Response): Promise<SendOutcome> {
 }
 
 function isSame(found: z.infer<typeof message>, text: Text, since: Date): boolean {
+  // Of the numbers asked for, and of no other's.
+  if (found.to != null && found.to !== text.to) return false;
   if (found.body !== text.body || !found.direction?.startsWith('outbound')) return false;
   const createdAt = Date.parse(found.date_created ?? '');
   return createdAt >= since.getTime() - clockToleranceMilliseconds;

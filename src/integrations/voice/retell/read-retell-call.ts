@@ -1,5 +1,9 @@
 import type { Retell } from 'retell-sdk';
+import * as z from 'zod';
 import type { Telephony, TranscriptTurn, VendorCall } from '../voice.port.ts';
+
+/** Milliseconds of this century; a date that is none would be stored as nothing. */
+const timestamp = z.number().int().min(946_684_800_000).max(4_102_444_800_000).optional();
 
 export type RetellCall = Retell.PhoneCallResponse | Retell.WebCallResponse;
 type DisconnectionReason = NonNullable<Retell.PhoneCallResponse['disconnection_reason']>;
@@ -46,8 +50,46 @@ const telephonyOf: Readonly<Record<DisconnectionReason, Telephony>> = {
   error_user_not_joined: 'line_error',
 };
 
-/** The vendor's call as the port tells it. `known` stands in for what the vendor has not stamped yet. */
-export function readRetellCall(call: RetellCall, known: { startedAt: Date }): VendorCall {
+/** Under this name the vendor keeps our call id with the call, and finds it again. */
+export const keyInMetadata = 'harborline_call_id';
+
+/** The vendor answered, and what it said is not what was asked for. Its own words stay out. */
+export class UnusableAnswer extends Error {
+  constructor(wanted: string) {
+    super(`The voice vendor answered with something other than ${wanted}.`);
+    this.name = 'UnusableAnswer';
+  }
+}
+
+const utterance = z.object({
+  role: z.string(),
+  content: z.string(),
+  words: z.array(z.object({ start: z.number().optional() })).catch([]),
+});
+
+/** What is read out of a call; the library only promises its shape. */
+const callShape = z.object({
+  call_id: z.string().min(1).max(200),
+  call_status: z.enum(['registered', 'not_connected', 'ongoing', 'ended', 'error']),
+  metadata: z.object({ [keyInMetadata]: z.string() }),
+  start_timestamp: timestamp,
+  end_timestamp: timestamp,
+  transcript_object: z.array(utterance).nullish(),
+});
+
+/** Nobody says more in fifteen minutes. The rest is cut off. */
+const mostUtterances = 2_000;
+const longestTranscript = 200_000;
+
+/**
+ * The vendor's call as the port tells it. `known.startedAt` stands in for what the vendor has not stamped yet. Throws
+ * `UnusableAnswer` for what is no call, or is not the one of that key: nothing of another patient's is ever read.
+ */
+export function readRetellCall(call: RetellCall, known: { key: string; startedAt: Date }): VendorCall {
+  const shape = callShape.safeParse(call);
+  if (!shape.success) throw new UnusableAnswer('a call');
+  if (shape.data.metadata[keyInMetadata] !== known.key)
+    throw new UnusableAnswer('the call that was asked for');
   const startedAt = call.start_timestamp === undefined ? known.startedAt : new Date(call.start_timestamp);
   if (call.call_status === 'registered' || call.call_status === 'ongoing') {
     return {
@@ -65,7 +107,7 @@ export function readRetellCall(call: RetellCall, known: { startedAt: Date }): Ve
     vendorCallId: call.call_id,
     state: 'ended',
     telephony: readTelephony(call),
-    transcript: readTurns(call.transcript_object ?? []),
+    transcript: readTurns(shape.data.transcript_object ?? []),
     startedAt,
     endedAt,
     hasRecording: recordingAddress(call) !== null,
@@ -86,11 +128,17 @@ function readTelephony({ call_status, disconnection_reason }: RetellCall): Telep
  * One turn an utterance. Utterances of one speaker that follow each other stay apart, as the vendor cut them. A third
  * person to whom an office passed the call is the office as well.
  */
-function readTurns(utterances: NonNullable<RetellCall['transcript_object']>): TranscriptTurn[] {
+function readTurns(utterances: readonly z.infer<typeof utterance>[]): TranscriptTurn[] {
   let atSeconds = 0;
+  let length = 0;
   const turns: TranscriptTurn[] = [];
-  for (const { role, content, words } of utterances) {
-    const text = content.trim();
+  for (const { role, content, words } of utterances.slice(0, mostUtterances)) {
+    // A database stores no zero bytes.
+    const text = content
+      .slice(0, longestTranscript - length)
+      .replaceAll('\0', '')
+      .trim();
+    length += text.length;
     // The vendor's times are approximate; a turn never begins before the one it follows.
     atSeconds = Math.max(atSeconds, words.find(({ start }) => start !== undefined)?.start ?? atSeconds);
     if (text !== '') turns.push({ speaker: role === 'agent' ? 'agent' : 'office', text, atSeconds });

@@ -100,7 +100,7 @@ describe('a call to an office', () => {
       start_timestamp: now.getTime(),
       end_timestamp: now.getTime() + 61_000,
     });
-    const call = await line().getCall(vendorCallId);
+    const call = await line().getCall(vendorCallId, '0194d0c1-0000-7000-8000-000000000004');
     expect([call.state, call.telephony]).toEqual(['ended', telephony]);
     expect(call.endedAt).toEqual(new Date(now.getTime() + 61_000));
   });
@@ -117,7 +117,7 @@ describe('a call to an office', () => {
         { role: 'transfer_target', content: 'Scheduling.', words: [{ word: 'Scheduling.', start: 9.5 }] },
       ],
     });
-    expect((await line().getCall(vendorCallId)).transcript).toEqual([
+    expect((await line().getCall(vendorCallId, '0194d0c1-0000-7000-8000-000000000005')).transcript).toEqual([
       { speaker: 'office', text: 'Bay Imaging.', atSeconds: 0.4 },
       { speaker: 'agent', text: 'Hello.', atSeconds: 0.4 },
       { speaker: 'office', text: 'Scheduling.', atSeconds: 9.5 },

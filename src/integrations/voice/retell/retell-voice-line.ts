@@ -1,6 +1,7 @@
 import Retell from 'retell-sdk';
 import { Problem } from '#kernel/problem.ts';
 import type { CallLanguage } from '#kernel/telephone-call.ts';
+import { createBoundedFetch } from '#platform/server/bounded-fetch.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { tellAgent } from '../tell-agent.ts';
 import {
@@ -11,7 +12,7 @@ import {
   type VoiceLine,
 } from '../voice.port.ts';
 import { fetchRecording } from './fetch-recording.ts';
-import { readRetellCall, recordingAddress } from './read-retell-call.ts';
+import { keyInMetadata, readRetellCall, recordingAddress, UnusableAnswer } from './read-retell-call.ts';
 import { readWebHook } from './read-web-hook.ts';
 import { whyNotPlaced } from './why-not-placed.ts';
 
@@ -25,9 +26,6 @@ export type RetellLineOptions = {
   /** How long a placed call may be missing from the vendor's list. */
   lookupLagSeconds?: number;
 };
-
-/** Under this name the vendor keeps our call id with the call, and finds it again. */
-export const keyInMetadata = 'harborline_call_id';
 
 /** A key has one call; more would be a fault, and are found all the same. */
 const mostCallsOfKey = 10;
@@ -58,9 +56,12 @@ export function createRetellVoiceLine({
       sort_order: 'ascending',
       limit: mostCallsOfKey,
     });
+    if (!Array.isArray(found?.items)) throw new UnusableAnswer('a list of calls');
     return found.items.map(({ call_id }) => call_id);
   };
 
+  // Only a vendor of a test is asked without encryption.
+  const isPlain = client.baseURL.startsWith('http://');
   return {
     async placeCall({ key, toNumber, brief, agentId: wanted }: PlaceCallInput): Promise<VendorCall> {
       const find = wanted === undefined ? findAgentId(brief.purpose, brief.language ?? 'en') : wanted;
@@ -84,18 +85,23 @@ export function createRetellVoiceLine({
           const because = whyNotPlaced(error);
           throw because ? new CallNotPlaced(because, error) : error;
         });
-      return readRetellCall(placed, { startedAt: clock.now() });
+      return readRetellCall(placed, { key, startedAt: clock.now() });
     },
 
     keyLookup: { lagSeconds: lookupLagSeconds, isProof: false },
 
     async findCallByKey(key) {
       const [first] = await listByKey(key);
-      return first === undefined ? null : this.getCall(first);
+      return first === undefined ? null : this.getCall(first, key);
     },
 
-    async getCall(vendorCallId) {
-      return readRetellCall(await client.call.retrieve(vendorCallId), { startedAt: clock.now() });
+    async getCall(vendorCallId, key) {
+      return readRetellCall(await client.call.retrieve(vendorCallId), { key, startedAt: clock.now() });
+    },
+
+    async isReachable() {
+      const answer = await client.call.list({ limit: 1 }, { maxRetries: 0 }).catch(() => null);
+      return Array.isArray(answer?.items);
     },
 
     // The vendor signs with the very key that calls are placed with.
@@ -103,7 +109,7 @@ export function createRetellVoiceLine({
 
     async getRecording(vendorCallId, range) {
       const address = recordingAddress(await client.call.retrieve(vendorCallId));
-      return address === null ? null : fetchRecording(address, range);
+      return address === null ? null : fetchRecording(address, range, isPlain);
     },
 
     async forgetCalls(keys) {
@@ -118,9 +124,17 @@ export function createRetellVoiceLine({
   };
 }
 
+/** The library waits so long for the first byte of an answer; the whole may take half as long again. */
+const answerMilliseconds = 10_000;
+
+/** A call of fifteen minutes, told word by word and twice over, has about a megabyte. */
+const longestAnswerBytes = 8 * 1024 * 1024;
+
 export const createRetellClient = (settings: { apiKey: string; baseUrl?: string | undefined }): Retell =>
   new Retell({
     apiKey: settings.apiKey,
     ...(settings.baseUrl === undefined ? {} : { baseURL: settings.baseUrl }),
-    timeout: 15_000,
+    timeout: answerMilliseconds,
+    maxRetries: 1,
+    fetch: createBoundedFetch({ longestAnswerBytes, answerMilliseconds: 1.5 * answerMilliseconds }),
   });

@@ -77,6 +77,8 @@ export function createSimulatedVoiceLine(options: SimulatedLineOptions): VoiceLi
       const row = await findRow({ key });
       return row ? toVendorCall(row, options.clock.now()) : null;
     },
+    isReachable: async () => true,
+
     async getCall(vendorCallId) {
       const row = await findRow({ vendorCallId });
       if (!row) throw new Error('The simulated line knows no such call.');

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as tables from './tables/all-tables.ts';
+import type { DatabaseWatch } from './watch-postgres.ts';
 
 /** The query builder, the same on PGlite and PostgreSQL; also what a transaction hands to its work. */
 export type Orm = PgDatabase<PgQueryResultHKT, typeof tables>;
@@ -17,6 +18,8 @@ export type Database = {
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
   /** What pg-boss runs its statements on. */
   jobsConnection: JobsConnection;
+  /** Whether it answers; missing where it is part of this process. */
+  watch?: DatabaseWatch;
   /** The whole embedded database as one compressed archive; missing where the database is a server of its own. */
   dump?(): Promise<Uint8Array>;
   close(): Promise<void>;

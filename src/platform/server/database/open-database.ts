@@ -10,6 +10,7 @@ import { runWithAfterCommit } from './after-commit.ts';
 import type { Database, Orm } from './database.ts';
 import { holdDataDirectory } from './hold-data-directory.ts';
 import * as tables from './tables/all-tables.ts';
+import { destroyConnection, watchPostgres } from './watch-postgres.ts';
 
 /** What the migrations ask for beyond plain PostgreSQL; a PostgreSQL server brings it along. */
 export const pgliteExtensions = { btree_gist, cube };
@@ -54,12 +55,32 @@ export function wrapPglite(client: PGlite, onClosed: () => void = () => {}): Dat
   };
 }
 
+/** For a connection, or for one of those that there are to become free. */
+const connectMilliseconds = 10_000;
+
 function openPostgres(connectionString: string): Database {
-  const pool = new pg.Pool({ connectionString, max: 20 });
+  const pool = new pg.Pool({
+    connectionString,
+    max: 20,
+    connectionTimeoutMillis: connectMilliseconds,
+    // The line to us may have broken without a word: what we held locked is let go of.
+    idle_in_transaction_session_timeout: 120_000,
+  });
   // A dropped idle connection must not end the process: the next query opens a new one.
   pool.on('error', () => {});
   const orm = drizzleNodePostgres({ client: pool, schema: tables, casing: 'snake_case' }) as unknown as Orm;
   const listener = new PostgresListener(connectionString);
+  const connections = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    connections.add(client);
+    // One that breaks between two statements of a transaction tells nobody else: unheard it would end the process.
+    client.on('error', () => {});
+  });
+  pool.on('remove', (client) => connections.delete(client));
+  const watch = watchPostgres(connectionString, () => {
+    for (const client of connections) destroyConnection(client);
+    listener.reconnect();
+  });
   return {
     backend: 'postgres',
     orm,
@@ -68,6 +89,8 @@ function openPostgres(connectionString: string): Database {
     listen: (channel, onPayload) => listener.listen(channel, onPayload, () => {}),
     jobsConnection: {
       executeSql: async (text, values) => {
+        // The queues ask many times a second: each would wait for a connection of its own.
+        if (watch.isAway()) throw new Error('The database does not answer.');
         const result = await pool.query(text, values);
         // Several statements in one text answer with a list: their rows one after the other.
         return { rows: Array.isArray(result) ? result.flatMap((one) => one.rows ?? []) : result.rows };
@@ -77,7 +100,9 @@ function openPostgres(connectionString: string): Database {
         return { close };
       },
     },
+    watch,
     close: async () => {
+      await watch.stop();
       await listener.close();
       await pool.end();
     },
@@ -114,6 +139,11 @@ class PostgresListener {
     await this.#client?.end().catch(() => {});
   }
 
+  /** Gives up a connection that may never say anything again. */
+  reconnect() {
+    if (this.#client) destroyConnection(this.#client);
+  }
+
   #connect(): Promise<pg.Client> {
     if (this.#client) return Promise.resolve(this.#client);
     this.#connecting ??= this.#open().finally(() => {
@@ -123,7 +153,11 @@ class PostgresListener {
   }
 
   async #open(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: this.#connectionString, keepAlive: true });
+    const client = new pg.Client({
+      connectionString: this.#connectionString,
+      keepAlive: true,
+      connectionTimeoutMillis: connectMilliseconds,
+    });
     client.on('notification', (message) => {
       for (const one of this.#subscriptions.get(message.channel) ?? []) one.onPayload(message.payload ?? '');
     });

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { DatabaseWatch } from '../database/watch-postgres.ts';
 import type { LiveEvent, LiveEvents } from '../live/live-events.ts';
 
 const heartbeatMilliseconds = 20_000;
 /** What the team hears of comes in bursts: the same nudge is told once in so many milliseconds. */
 const gatherMilliseconds = 200;
+/** All pages at once would ask for everything at the moment of the database's return. */
+const greetWithinMilliseconds = 3_000;
 
 type Listener = {
   /** Whose nudges they may hear: their own account's, and the channels of the team that their role has a right to. */
@@ -26,9 +29,15 @@ export function serveLiveEvents(
     /** Throws a Problem when nobody is signed in. */
     listenerOf(request: FastifyRequest): Promise<Listener>;
     rateLimitFactor: number;
+    watch?: DatabaseWatch | undefined;
   },
 ): void {
   const open = new Set<() => void>();
+  /** Sent again when the database is back: what other processes told meanwhile was lost. */
+  const greetings = new Set<() => void>();
+  const stopWatching = options.watch?.listen((isAway) => {
+    if (!isAway) for (const greet of greetings) setTimeout(greet, Math.random() * greetWithinMilliseconds);
+  });
   app.get(
     '/api/events',
     { config: { rateLimit: { max: 60 * options.rateLimitFactor, timeWindow: 60_000 } } },
@@ -76,7 +85,11 @@ export function serveLiveEvents(
         );
         unsubscribes.push(unsubscribe);
       }
-      raw.write('retry: 2000\nevent: hello\ndata: {}\n\n');
+      const greet = () => {
+        if (!raw.writableEnded) raw.write('retry: 2000\nevent: hello\ndata: {}\n\n');
+      };
+      greet();
+      greetings.add(greet);
       const heartbeat = setInterval(() => {
         raw.write(': still here\n\n');
         // A nudge about the account itself can be lost with the process that was to send it, and a view ends by itself.
@@ -87,6 +100,7 @@ export function serveLiveEvents(
         gathered.stop();
         for (const unsubscribe of unsubscribes) unsubscribe();
         open.delete(close);
+        greetings.delete(greet);
         raw.end();
       };
       open.add(close);
@@ -94,6 +108,7 @@ export function serveLiveEvents(
     },
   );
   app.addHook('preClose', async () => {
+    stopWatching?.();
     for (const close of open) close();
   });
 }

@@ -17,6 +17,8 @@ export type JobDefinition<Data extends object, Context> = {
 export type EnqueueOptions = {
   /** Not before this instant. */
   startAfter?: Date;
+  /** For what is looked for again and again anyway: a try that fails is not repeated by the queue as well. */
+  triesOnce?: boolean;
 };
 
 export type Jobs = {
@@ -37,13 +39,17 @@ export type Jobs = {
 };
 
 const queueOptions = {
-  retryLimit: 50,
+  // Eight hours, at that pace.
+  retryLimit: 1000,
   retryDelay: 1,
   retryBackoff: true,
-  retryDelayMax: 60,
+  // What waits for a company that was away goes on within so many seconds of its return.
+  retryDelayMax: 30,
   expireInSeconds: 120,
   deleteAfterSeconds: 3600,
 } as const;
+
+const tellAgainMilliseconds = 10_000;
 
 /** Installs the queues' own tables; part of migrating. */
 export async function installJobs(database: Database, log: Log): Promise<void> {
@@ -69,6 +75,8 @@ export async function openJobs<Context>(options: {
   await boss.start();
   for (const { name } of definitions) {
     await boss.createQueue(name, queueOptions);
+    // One that was made by an earlier version keeps what it was made with.
+    await boss.updateQueue(name, queueOptions);
     // pg-boss reads a queue's settings at first use, on its own connection. On PGlite that first use must not be
     // an enqueue inside a transaction: it would wait for the transaction, and the transaction for it, for ever.
     await boss.findJobs(name, { id: newId() });
@@ -110,7 +118,13 @@ function createBoss(database: Database, log: Log, working: boolean): PgBoss {
     reindex: false,
     schedule: false,
   });
-  boss.on('error', (error) => log.error({ error }, 'the job engine met an error and goes on'));
+  let toldAt = 0;
+  boss.on('error', (error) => {
+    // Each queue meets it twice a second while the database is away.
+    if (Date.now() - toldAt < tellAgainMilliseconds) return;
+    toldAt = Date.now();
+    log.error({ error }, 'the job engine met an error and goes on');
+  });
   return boss;
 }
 
@@ -142,8 +156,12 @@ async function runOne<Context>(
 function createEnqueue(boss: PgBoss, wake: (name: string) => void): Pick<Jobs, 'enqueue' | 'enqueueAll'> {
   const inside = (tx: Orm) => fromDrizzle(tx as unknown as DrizzleTransactionLike, sql);
   return {
-    enqueue: async (tx, job, data, { startAfter } = {}) => {
-      await boss.send(job.name, data, { db: inside(tx), ...(startAfter ? { startAfter } : {}) });
+    enqueue: async (tx, job, data, { startAfter, triesOnce = false } = {}) => {
+      await boss.send(job.name, data, {
+        db: inside(tx),
+        ...(startAfter ? { startAfter } : {}),
+        ...(triesOnce ? { retryLimit: 0 } : {}),
+      });
       if (!startAfter) afterCommit(tx, () => wake(job.name));
     },
     enqueueAll: async (tx, job, data) => {

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { IntakeInput, IntakeOutput, LanguageModel } from '../language-model.port.ts';
+import { ModelFailure } from './model-failure.ts';
+import { restWhenIll } from './rest-when-ill.ts';
+
+function scripted() {
+  const vendor = { isWell: false, asked: 0, at: 0 };
+  const model: LanguageModel = {
+    async answer() {
+      vendor.asked += 1;
+      if (!vendor.isWell) throw new ModelFailure('timeout');
+      return { reply: 'Thank you.' } as IntakeOutput;
+    },
+  };
+  const resting = restWhenIll(model, () => vendor.at);
+  return { vendor, ask: () => resting.answer({} as IntakeInput) };
+}
+
+test('after three failures the model is left in peace, and people need not wait for it', async () => {
+  const { vendor, ask } = scripted();
+  for (let turn = 0; turn < 3; turn++) await expect(ask()).rejects.toMatchObject({ reason: 'timeout' });
+  for (let turn = 0; turn < 5; turn++) await expect(ask()).rejects.toMatchObject({ reason: 'resting' });
+  expect(vendor.asked).toBe(3);
+});
+
+test('a quarter of a minute later one answer tries, and when it comes all are answered by the model again', async () => {
+  const { vendor, ask } = scripted();
+  for (let turn = 0; turn < 3; turn++) await expect(ask()).rejects.toThrow();
+  vendor.at = 15_000;
+  const both = await Promise.allSettled([ask(), ask()]);
+  expect(both.map((one) => (one.status === 'rejected' ? one.reason.reason : null))).toEqual([
+    'timeout',
+    'resting',
+  ]);
+  vendor.isWell = true;
+  vendor.at = 30_000;
+  expect(await ask()).toEqual({ reply: 'Thank you.' });
+  expect(await ask()).toEqual({ reply: 'Thank you.' });
+});

@@ -1,0 +1,70 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterEach, expect, test } from 'vitest';
+import { createBoundedFetch } from './bounded-fetch.ts';
+
+const bounded = createBoundedFetch({ longestAnswerBytes: 1000, answerMilliseconds: 300 });
+
+let stop = () => {};
+afterEach(() => stop());
+
+async function serve(answer: (response: ServerResponse, path: string) => void): Promise<string> {
+  const server = createServer((request, response) => answer(response, request.url ?? ''));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test('an answer within its bounds is handed on as it came', async () => {
+  const address = await serve((response) => response.writeHead(201, { 'x-kind': 'good' }).end('{"ok":true}'));
+  const answer = await bounded(address);
+  expect([answer.status, answer.headers.get('x-kind'), await answer.json()]).toEqual([
+    201,
+    'good',
+    { ok: true },
+  ]);
+});
+
+test.each([
+  [
+    'told beforehand',
+    (response: ServerResponse) => response.writeHead(200, { 'content-length': 5000 }).end('A'.repeat(5000)),
+  ],
+  [
+    'that comes piece by piece',
+    (response: ServerResponse) => {
+      for (let piece = 0; piece < 50; piece++) response.write('A'.repeat(100));
+      response.end();
+    },
+  ],
+  [
+    'that only unpacks to it',
+    (response: ServerResponse) =>
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('A'.repeat(100_000))),
+  ],
+])('a body that is too long, %s, is cut off', async (_how, answer) => {
+  const address = await serve(answer);
+  await expect(bounded(address).then((one) => one.text())).rejects.toMatchObject({ name: 'AnswerTooLarge' });
+});
+
+test('a redirect is not followed', async () => {
+  const asked: string[] = [];
+  const address = await serve((response, path) => {
+    asked.push(path);
+    response.writeHead(307, { location: '/elsewhere' }).end();
+  });
+  await expect(bounded(`${address}/here`)).rejects.toThrow();
+  expect(asked).toEqual(['/here']);
+});
+
+test.each([
+  ['that never begins', () => {}],
+  ['that never ends', (response: ServerResponse) => void response.write('{')],
+])('an answer %s is given up', async (_how, answer) => {
+  const address = await serve(answer);
+  await expect(bounded(address).then((one) => one.text())).rejects.toMatchObject({ name: 'TimeoutError' });
+});

@@ -1,0 +1,130 @@
+import { setImmediate } from 'node:timers/promises';
+import pg from 'pg';
+
+/** Whether the database answers, as it is seen from this process. */
+export type DatabaseWatch = {
+  isAway(): boolean;
+  /** Calls back each time it stops answering, and each time it answers again. Returns how to stop listening. */
+  listen(listener: (isAway: boolean) => void): () => void;
+};
+
+/** A database that has not answered for so long is said to be away: people wait for less than two seconds. */
+const answerMilliseconds = 1_300;
+const pauseMilliseconds = 250;
+const connectMilliseconds = 5_000;
+/** What it was asked before that will not be answered: connections that hang are given up. */
+const giveUpMilliseconds = 10_000;
+
+/**
+ * Asks the database again and again, on a connection of its own that no work can hold up, whether it is there.
+ * `onGiveUp`: it has not answered for long, and what waits for it may stop waiting.
+ */
+export function watchPostgres(
+  connectionString: string,
+  onGiveUp: () => void,
+): DatabaseWatch & { stop(): Promise<void> } {
+  const listeners = new Set<(isAway: boolean) => void>();
+  const asker = createAsker(connectionString);
+  let awaySince: number | null = null;
+  let hasGivenUp = false;
+  let isOver = false;
+  const note = (isThere: boolean) => {
+    const wasAway = awaySince !== null;
+    awaySince = isThere ? null : (awaySince ?? Date.now());
+    if (isThere) hasGivenUp = false;
+    if (awaySince !== null && !hasGivenUp && Date.now() - awaySince >= giveUpMilliseconds) {
+      hasGivenUp = true;
+      asker.drop();
+      onGiveUp();
+    }
+    if (wasAway === isThere) for (const listener of listeners) listener(!isThere);
+  };
+  const look = async () => {
+    while (!isOver) {
+      const isThere = await asker.ask();
+      if (!isOver) note(isThere);
+      if (!isOver) await asker.pause(pauseMilliseconds);
+    }
+  };
+  const looking = look();
+  return {
+    isAway: () => awaySince !== null,
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stop: async () => {
+      isOver = true;
+      asker.stop();
+      await looking;
+    },
+  };
+}
+
+function createAsker(connectionString: string) {
+  let client: pg.Client | null = null;
+  /** An answer that is late is still waited for: a busy database is not one that is gone. */
+  let asked: Promise<boolean> | null = null;
+  let wake = () => {};
+  const open = async () => {
+    const opened = new pg.Client({ connectionString, connectionTimeoutMillis: connectMilliseconds });
+    opened.on('error', () => {});
+    await opened.connect();
+    // A connection that ends is news: the next look comes at once.
+    opened.on('end', () => {
+      if (client === opened) wake();
+    });
+    return opened;
+  };
+  const drop = () => {
+    const dropped = client;
+    client = null;
+    if (dropped) destroyConnection(dropped);
+  };
+  const answer = async (): Promise<boolean> => {
+    try {
+      client ??= await open();
+      await client.query('select 1');
+      return true;
+    } catch {
+      drop();
+      return false;
+    }
+  };
+  return {
+    drop,
+    async ask(): Promise<boolean> {
+      let answered: boolean | null = null;
+      asked ??= answer().finally(() => {
+        asked = null;
+      });
+      const heard = asked.then((isThere) => {
+        answered = isThere;
+      });
+      const { promise: late, resolve } = Promise.withResolvers<void>();
+      const timer = setTimeout(resolve, answerMilliseconds);
+      await Promise.race([heard, late]);
+      clearTimeout(timer);
+      // Where this process itself was too busy to listen, the answer lies there already.
+      for (let turn = 0; answered === null && turn < 3; turn++) await setImmediate();
+      return answered === true;
+    },
+    async pause(milliseconds: number): Promise<void> {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const timer = setTimeout(resolve, milliseconds);
+      wake = resolve;
+      await promise;
+      clearTimeout(timer);
+    },
+    stop() {
+      drop();
+      wake();
+    },
+  };
+}
+
+/** Ends a connection whose other side may never answer again: what waits on it fails at once. */
+export function destroyConnection(client: pg.ClientBase): void {
+  const { connection } = client as unknown as { connection?: { stream?: { destroy(): void } } };
+  connection?.stream?.destroy();
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { openWorld } from '../../scripts/failures/open-world.ts';
+import { runCell } from '../../scripts/failures/run-cell.ts';
+import { mailCells, modelCells, paymentCells, smsCells } from '../../scripts/failures/vendor-cells.ts';
+import { openTestDatabase } from '../support/test-database.ts';
+
+/** A short form of `npm run test:failures`, which lets every company fail in every way. */
+test.each([
+  [modelCells, 'garbage'],
+  [paymentCells, 'hostile'],
+  [paymentCells, 'refused'],
+  [mailCells, 'refused'],
+  [smsCells, 'wrong shape'],
+] as const)(
+  'a company that fails is told of honestly, and the work goes on by itself: $vendor, %s',
+  async (cells, failure) => {
+    const world = await openWorld(await openTestDatabase('postgres'), `short ${failure}`);
+    try {
+      expect((await runCell(world, cells, failure, 500)).faults).toEqual([]);
+    } finally {
+      await world.stop();
+    }
+  },
+);

@@ -1,0 +1,12 @@
+/** The ways in which an outside company fails. */
+export const failures = [
+  'refused',
+  'slow',
+  '500',
+  '429',
+  'garbage',
+  'wrong shape',
+  'cut off',
+  'hostile',
+] as const;
+export type Failure = (typeof failures)[number];
