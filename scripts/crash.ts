@@ -9,6 +9,7 @@ import { countFaults, type Faults, type Tally } from './crash/count-faults.ts';
 import { registerPatients, startTraffic, waitUntilAllRest } from './crash/drive-traffic.ts';
 import { type BackendName, type PreparedBackend, prepareBackend } from './prepare-backend.ts';
 import { findFreePort, spawnServer } from './server-process.ts';
+import { reportMeasure } from './trust/report-measure.ts';
 
 type Outcome = { backend: BackendName; kills: number; seconds: number; tally: Tally; faults: Faults };
 
@@ -31,6 +32,7 @@ const backends: BackendName[] =
 const outcomes: Outcome[] = [];
 for (const backend of backends) outcomes.push(await crashOn(backend));
 printTable(outcomes);
+for (const outcome of outcomes) report(outcome);
 process.exit(outcomes.every(({ faults }) => Object.values(faults).every((count) => count === 0)) ? 0 : 1);
 
 async function crashOn(backend: BackendName): Promise<Outcome> {
@@ -90,6 +92,17 @@ function printTable(rows: readonly Outcome[]): void {
   ]);
   console.log(`\n| ${columns.join(' | ')} |\n|${columns.map(() => '---').join('|')}|`);
   for (const line of lines) console.log(`| ${line.join(' | ')} |`);
+}
+
+function report({ backend, kills: done, tally, faults }: Outcome): void {
+  const found = Object.entries(faults).map(([name, count]) => `${count} ${name}`);
+  reportMeasure({
+    promise: `Killed at any moment of the workflow (${backend === 'pglite' ? 'PGlite' : 'PostgreSQL'})`,
+    target: `0 ${Object.keys(faults).join(', 0 ')}`,
+    measured: `${found.join(', ')} in ${done} kills over ${tally.requests} requests, ${tally.calls} calls and ${tally.charges} charges`,
+    isReached: Object.values(faults).every((count) => count === 0),
+    seed: values.seed,
+  });
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util';
 import { runKills } from './kill-calls/run-kills.ts';
 import { type BackendName, prepareBackend } from './prepare-backend.ts';
+import { reportMeasure } from './trust/report-measure.ts';
 
 const { values } = parseArgs({
   options: {
@@ -37,7 +38,15 @@ try {
   console.log(
     `\n${backend}: ${result.callsPlaced} calls placed in all, ${result.secondCalls} second calls, ${result.stuck} stuck, ${seconds} s.`,
   );
-  process.exitCode = result.secondCalls === 0 && result.stuck === 0 ? 0 : 1;
+  const isReached = result.secondCalls === 0 && result.stuck === 0;
+  reportMeasure({
+    promise: `Killed between "call taken" and "vendor answered" (${backend === 'pglite' ? 'PGlite' : 'PostgreSQL'})`,
+    target: '0 second calls, 0 stuck',
+    measured: `${result.secondCalls} second calls, ${result.stuck} stuck in ${values.kills} kills, ${result.callsPlaced} calls placed`,
+    isReached,
+    seed: values.seed,
+  });
+  process.exitCode = isReached ? 0 : 1;
 } finally {
   await prepared.remove();
 }

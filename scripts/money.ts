@@ -11,6 +11,7 @@ import { tampering } from './money/measure-tampering.ts';
 import { webHooks } from './money/measure-web-hooks.ts';
 import { databaseTitle, type Measured, type Part } from './money/part.ts';
 import type { BackendName } from './prepare-backend.ts';
+import { reportMeasure } from './trust/report-measure.ts';
 
 const parts: Record<string, Part> = { approvals, 'web-hooks': webHooks, ledger, tampering, kills };
 
@@ -59,11 +60,23 @@ async function run(part: Part): Promise<number> {
   if (part.sideBySide) await Promise.all(backends.map(measure));
   else for (const backend of backends) await measure(backend);
   for (const [index, [backend, measured]] of rows.entries()) printRow(backend, measured, index === 0);
+  for (const [backend, measured] of rows) report(part, backend, measured);
   const faults = rows.flatMap(([backend, { faults: found }]) =>
     found.map((fault) => `${databaseTitle[backend]}: ${fault}`),
   );
   for (const fault of faults.slice(0, 20)) console.log(`- ${fault}`);
   return faults.length;
+}
+
+function report({ title, target, sizes }: Part, backend: BackendName, { figures, faults }: Measured): void {
+  const size = sizes.map((name) => `${name} ${figures[name]}`).join(', ');
+  reportMeasure({
+    promise: `${title} (${databaseTitle[backend]})`,
+    target,
+    measured: `${faults.length} faults; ${size}`,
+    isReached: faults.length === 0,
+    seed: 'fixed in the command',
+  });
 }
 
 function printRow(backend: BackendName, { figures }: Measured, withHead: boolean): void {
