@@ -103,14 +103,14 @@ function mutate(node: SyntaxNode, parent: SyntaxNode | null, source: Source, add
       mutateCall(node, source, add);
       return;
     case 'ExpressionStatement':
-      if (child('expression')?.type !== 'Literal') add(node, '', true);
+      if (child('expression')?.type !== 'Literal') add(node, ';', true);
       return;
     case 'ThrowStatement':
-      add(node, '', true);
+      add(node, ';', true);
       return;
     case 'ReturnStatement':
       // One that is all of an `if`: an early return.
-      if (parent?.type === 'IfStatement' || node.argument === null) add(node, '', true);
+      if (parent?.type === 'IfStatement' || node.argument === null) add(node, ';', true);
       return;
   }
 }

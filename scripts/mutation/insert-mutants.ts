@@ -34,7 +34,8 @@ function choose(mutants: readonly Numbered[], original: string): string {
   return mutants.reduce(
     (inner, { number, replacement, isStatement }) =>
       isStatement
-        ? `if (!globalThis.mutants.isOn(${number})) ${inner}`
+        ? // In braces, so that an `else` behind it stays where it belongs.
+          `{ if (!globalThis.mutants.isOn(${number})) ${inner} }`
         : `(globalThis.mutants.isOn(${number}) ? (${replacement}) : (${inner}))`,
     original,
   );
