@@ -132,7 +132,9 @@ function mutateCall(node: SyntaxNode, source: Source, add: Add): void {
   const property = nodeIn(callee?.property);
   const other = otherMethods[String(property?.name)];
   const object = nodeIn(callee?.object);
-  if (callee?.type === 'MemberExpression' && object && other) {
+  // `min` and `max` are also words of zod, where they mean lengths.
+  const isMeant = !['min', 'max'].includes(String(property?.name)) || object?.name === 'Math';
+  if (callee?.type === 'MemberExpression' && object && other && isMeant) {
     add(node, `${source(object)}.${other}(${list.map(source).join(', ')})`);
   }
 }

@@ -31,7 +31,10 @@ export const groups: readonly Group[] = [
     'access',
     'served-endpoints',
     ['src/platform/server/http/serve-endpoints.ts'],
-    ['src/platform/server/http/serve-endpoints.test.ts'],
+    [
+      'src/platform/server/http/serve-endpoints-guards.test.ts',
+      'src/platform/server/http/serve-endpoints.test.ts',
+    ],
   ),
   fast(
     'payments',
@@ -89,14 +92,17 @@ export const groups: readonly Group[] = [
   fast(
     'web-hooks',
     'payments-of-the-company',
-    ['src/integrations/payments/stripe/read-stripe-web-hook.ts'],
-    ['src/integrations/payments/stripe/stripe-payments.test.ts'],
+    [
+      'src/integrations/payments/stripe/read-stripe-web-hook.ts',
+      'src/integrations/payments/stripe/key-in-metadata.ts',
+    ],
+    ['src/integrations/payments/stripe/read-stripe-web-hook.test.ts'],
   ),
   fast(
     'web-hooks',
     'calls-of-the-company',
     ['src/integrations/voice/retell/read-web-hook.ts'],
-    ['src/integrations/voice/retell/retell-voice-line.test.ts'],
+    ['src/integrations/voice/retell/read-web-hook.test.ts'],
   ),
   database(
     'access',

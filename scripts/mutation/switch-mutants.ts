@@ -6,7 +6,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, type TestContext } from 'vitest';
 
 type Switched = { folder: string; on: number | null };
-/** A line of `reached.jsonl`. `test` is null for all tests of the file. */
+/** A line of `reached.jsonl`. `test` is the full title as `-t` matches it, and null for all tests of the file. */
 export type Reached = { file: string; test: string | null; mutants: number[] };
 
 const { folder, on } = JSON.parse(readFileSync(process.env.MUTATION_SWITCH ?? '', 'utf8')) as Switched;
@@ -23,7 +23,7 @@ Object.assign(globalThis, {
 
 if (on === null) {
   beforeEach(({ task }) => keep(task, null));
-  afterEach(({ task }) => keep(task, nameOf(task)));
+  afterEach(({ task }) => keep(task, task.fullTestName));
 }
 
 function keep(task: TestContext['task'], test: string | null): void {
@@ -31,11 +31,4 @@ function keep(task: TestContext['task'], test: string | null): void {
   const line: Reached = { file: task.file.filepath, test, mutants: [...reached] };
   appendFileSync(`${folder}/reached.jsonl`, `${JSON.stringify(line)}\n`);
   reached.clear();
-}
-
-/** As `-t` matches it: the titles from the outside in. */
-function nameOf(task: TestContext['task']): string {
-  const titles = [task.name];
-  for (let suite = task.suite; suite && suite.name !== ''; suite = suite.suite) titles.unshift(suite.name);
-  return titles.join(' ');
 }

@@ -26,6 +26,8 @@ const vitest = await createVitest(
     setupFiles: ['scripts/mutation/switch-mutants.ts'],
     maxWorkers: 1,
     fileParallelism: false,
+    // What is kept on the disk is known by the file alone, and so would be the mutants of an earlier run.
+    fsModuleCache: false,
     retry: 0,
     bail: 1,
     testTimeout: 30_000,
@@ -47,7 +49,9 @@ await vitest.standalone();
 
 process.on('message', async ({ on, tests }: Order) => {
   writeFileSync(switchPath, JSON.stringify({ folder, on }));
-  process.send?.(await run(tests, on));
+  const answer = await run(tests, on);
+  // Whoever asked may have been stopped meanwhile.
+  if (process.connected) process.send?.(answer);
 });
 process.on('disconnect', () => vitest.close().finally(() => process.exit(0)));
 process.send?.('ready');
@@ -58,10 +62,15 @@ async function run(tests: Order['tests'], on: number | null): Promise<Answer> {
     // Without a mutant every test of the embedded database is looked at.
     vitest.setGlobalTestNamePattern(names === null ? /^(?!.*on PostgreSQL)/ : exactly(names));
     const specifications = vitest.projects.map((project) => project.createSpecification(resolve(file)));
-    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications, false);
+    const result = await vitest.runTestSpecifications(specifications, false);
+    const { unhandledErrors } = result;
+    // The result tells of earlier runs too.
+    const testModules = result.testModules.filter((module) => module.moduleId === resolve(file));
     const all = testModules.flatMap((module) => [...module.children.allTests()]);
-    ran += all.filter((test) => ['passed', 'failed'].includes(test.result().state)).length;
+    const ranHere = all.filter((test) => ['passed', 'failed'].includes(test.result().state)).length;
+    ran += ranHere;
     const bad = testModules.find((module) => !module.ok());
+    if (ranHere === 0 && !bad) throw new Error(`None of the named tests of ${file} ran.`);
     if (bad || unhandledErrors.length > 0) {
       const failing = all.find((test) => test.result().state === 'failed');
       const errors = [...(failing?.result().errors ?? []), ...(bad?.errors() ?? []), ...unhandledErrors];
