@@ -34,6 +34,7 @@ test.each<[string, string, string[]]>([
     ],
   ],
   ['a refusal', 'throw a;', [';']],
+  ['what a type stands beside', 'const x = (a < b) as C;', ['const x = (a <= b) as C;']],
 ])('faults in %s', (_title, text, changes) => {
   expect(changesOf(text).toSorted()).toEqual(changes.toSorted());
 });
@@ -44,6 +45,7 @@ test.each([
   "const words = 'read by a person';",
   'const text = `a` + b;',
   'interface A { b: 1 }',
+  "const kinds = ['a', 'b'] as const;",
 ])('no faults in %s', (text) => {
   expect(changesOf(text)).toEqual([]);
 });

@@ -60,13 +60,16 @@ export function findMutants(path: string, text: string): Mutant[] {
   return found;
 }
 
-/** `x as T` and `x!` hold an expression; other types hold none. */
+/** `x as T` and `x!` hold an expression; other types hold none. A list `as const` is a type: the type check guards it. */
 function visitBelowTypes(
   node: SyntaxNode | null,
   visit: (value: unknown, parent: SyntaxNode | null) => void,
 ): void {
   const wrapping = ['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression'];
-  if (node && wrapping.includes(node.type)) visit(node.expression, node);
+  const expression = nodeIn(node?.expression);
+  const type = nodeIn(nodeIn(node?.typeAnnotation)?.typeName);
+  const isListOfNames = type?.name === 'const' && expression?.type === 'ArrayExpression';
+  if (node && wrapping.includes(node.type) && !isListOfNames) visit(expression, node);
 }
 
 type Add = (node: SyntaxNode, replacement: string, isStatement?: boolean) => void;

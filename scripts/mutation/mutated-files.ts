@@ -74,7 +74,7 @@ export const groups: readonly Group[] = [
       'src/flows/books/judge-charge.rules.ts',
       'src/flows/books/judge-refund.rules.ts',
     ],
-    ['src/flows/books/judge-movements.rules.test.ts'],
+    ['src/flows/books/judge-differences.rules.test.ts', 'src/flows/books/judge-movements.rules.test.ts'],
   ),
   fast('ledger', 'sums', ['src/kernel/ledger.ts'], ['src/kernel/ledger.test.ts']),
   fast(

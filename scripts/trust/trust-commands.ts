@@ -36,7 +36,7 @@ export const trustCommands: readonly TrustCommand[] = [
     promise: kills,
     script: 'test:calls',
     full: ['--kills', '500', '--backend', 'pglite', '--seed', '10'],
-    short: ['--kills', '5', '--backend', 'pglite'],
+    short: null,
   },
   {
     name: 'kills-money',
@@ -120,7 +120,7 @@ export const trustCommands: readonly TrustCommand[] = [
     promise: 'Tests notice at least 90% of the faults put into access, payments, ledger and web-hooks',
     script: 'test:mutation',
     full: [],
-    short: ['--sample', '12', '--fast-only'],
+    short: ['--sample', '5', '--fast-only'],
   },
   {
     name: 'supply',

@@ -142,6 +142,9 @@ test('limits grow with the factor and never reach nothing', async () => {
   expect([await statusOf('/limited'), await statusOf('/limited')]).toEqual([200, 429]);
   expect([await statusOf('/one', 'a'), await statusOf('/one', 'b')]).toEqual([200, 429]);
   await app.close();
+  const small = await serve({ factor: 0.1 });
+  expect([await small.statusOf('/one', 'a'), await small.statusOf('/one', 'a')]).toEqual([200, 429]);
+  await app.close();
   const larger = await serve({ factor: 2 });
   const all: number[] = [];
   for (let nth = 0; nth < 7; nth++) all.push(await larger.statusOf('/limited'));
