@@ -6,7 +6,11 @@ export type Advisories = { high: number; lower: number } | { why: string };
 /** Asks the registry (`npm audit`). Some mirrors of the registry do not answer this question. */
 export function askAdvisories(): Advisories {
   const { stdout, stderr } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encoding: 'utf8' });
-  return readAdvisories(stdout) ?? { why: `the registry does not say: ${firstError(stderr)}` };
+  return (
+    readAdvisories(stdout) ?? {
+      why: `the registry does not say (${readRefusal(stdout) ?? stderr.trim().slice(0, 120)})`,
+    }
+  );
 }
 
 /** What `npm audit --json` counted; null for any other answer. */
@@ -22,7 +26,12 @@ export function readAdvisories(text: string): Advisories | null {
   }
 }
 
-function firstError(text: string): string {
-  const line = text.split('\n').find((one) => /audit \d|audit endpoint|error/.test(one));
-  return (line ?? text.slice(0, 120)).replace(/^npm (warn|error) /, '').trim();
+/** What npm says of a registry that does not answer the question. */
+export function readRefusal(text: string): string | null {
+  try {
+    const { message } = JSON.parse(text) as { message?: unknown };
+    return typeof message === 'string' ? message : null;
+  } catch {
+    return null;
+  }
 }

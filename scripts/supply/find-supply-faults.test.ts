@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readAdvisories } from './ask-advisories.ts';
+import { readAdvisories, readRefusal } from './ask-advisories.ts';
 import { findImportFaults } from './find-import-faults.ts';
 import { findSupplyFaults, type Reason } from './find-supply-faults.ts';
 import { isAllowedLicence, nameLicence } from './judge-licence.ts';
@@ -189,4 +189,6 @@ test('advisories are counted by how grave they are, and any other answer is none
   });
   expect(readAdvisories('{"message":"405 Method Not Allowed"}')).toBeNull();
   expect(readAdvisories('')).toBeNull();
+  expect(readRefusal('{"message":"405 Method Not Allowed"}')).toBe('405 Method Not Allowed');
+  expect(readRefusal('')).toBeNull();
 });
