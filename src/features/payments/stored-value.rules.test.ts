@@ -152,7 +152,7 @@ test('a withdrawal takes whole cents and no more than there is', () => {
 });
 
 test('a fee is paid from the balance where it is for care and covered to the cent', () => {
-  const eligible = { eligible: true } as const;
+  const eligible = { eligible: true, reason: 'For care.' } as const;
   const decide = (
     amountCents: number,
     eligibility: Parameters<typeof decidePayment>[0]['eligibility'] = eligible,
