@@ -1,9 +1,10 @@
-/** `npm run check`: format, lint, arrows, types and the fast tests, in the order in which they are cheap. */
+/** `npm run check`: format, lint, arrows, dependencies, types and the fast tests, in the order in which they are cheap. */
 import { run } from './run-command.ts';
 
 const steps: [string, string, string[]][] = [
   ['Format and lint', 'biome', ['check', '--error-on-warnings', '.']],
   ['Arrows between the rooms', 'node', ['scripts/check-arrows.ts']],
+  ['Dependencies', 'node', ['scripts/supply.ts']],
   ['Route types', 'react-router', ['typegen']],
   ['Types', 'tsc', ['--noEmit']],
   ['Fast tests', 'vitest', ['run', '--project', 'fast']],

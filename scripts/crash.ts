@@ -70,17 +70,6 @@ async function crashOn(backend: BackendName): Promise<Outcome> {
   }
 }
 
-function report({ backend, kills: done, faults }: Outcome): void {
-  const found = Object.entries(faults).map(([name, count]) => `${count} ${name}`);
-  reportMeasure({
-    promise: `Kills over every workflow while patients submit and pay (${backend})`,
-    target: '0 of every fault',
-    measured: `${found.join(', ')} in ${done} kills`,
-    isReached: Object.values(faults).every((count) => count === 0),
-    seed: values.seed,
-  });
-}
-
 async function countIn(prepared: PreparedBackend, promises: Parameters<typeof countFaults>[1]) {
   const database = await prepared.open();
   try {
@@ -103,6 +92,17 @@ function printTable(rows: readonly Outcome[]): void {
   ]);
   console.log(`\n| ${columns.join(' | ')} |\n|${columns.map(() => '---').join('|')}|`);
   for (const line of lines) console.log(`| ${line.join(' | ')} |`);
+}
+
+function report({ backend, kills: done, tally, faults }: Outcome): void {
+  const found = Object.entries(faults).map(([name, count]) => `${count} ${name}`);
+  reportMeasure({
+    promise: `Killed at any moment of the workflow (${backend === 'pglite' ? 'PGlite' : 'PostgreSQL'})`,
+    target: `0 ${Object.keys(faults).join(', 0 ')}`,
+    measured: `${found.join(', ')} in ${done} kills over ${tally.requests} requests, ${tally.calls} calls and ${tally.charges} charges`,
+    isReached: Object.values(faults).every((count) => count === 0),
+    seed: values.seed,
+  });
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -35,21 +35,28 @@ printHead();
 for (const backend of ['postgres', 'pglite'] as const) {
   const row = await measureOn(backend);
   printRow(row);
-  report(row);
   rows.push(row);
 }
-const isKept = rows.every(
-  ({ answers, wrong, baseline }) =>
-    wrong.length === 0 &&
-    answers.every(isRightAnswer) &&
-    // On a machine that keeps an empty endpoint waiting, the promise cannot be judged.
-    (at(0.99, baseline) > quietMilliseconds ||
-      at(
-        0.99,
-        answers.map(({ milliseconds }) => milliseconds),
-      ) <= promisedMilliseconds),
-);
-process.exit(isKept ? 0 : 1);
+for (const row of rows) report(row);
+process.exit(rows.every(isKept) ? 0 : 1);
+
+function isKept({ answers, wrong, baseline }: Row): boolean {
+  const times = answers.map(({ milliseconds }) => milliseconds);
+  // On a machine that keeps an empty endpoint waiting, the promise cannot be judged.
+  const isInTime = at(0.99, baseline) > quietMilliseconds || at(0.99, times) <= promisedMilliseconds;
+  return wrong.length === 0 && answers.every(isRightAnswer) && isInTime;
+}
+
+function report(row: Row): void {
+  const wrongAnswers = row.answers.filter((answer) => !isRightAnswer(answer)).length;
+  reportMeasure({
+    promise: `Web-hooks of the telephone company (${row.name === 'postgres' ? 'PostgreSQL' : 'PGlite'})`,
+    target: `0 wrong answers, 0 wrong transitions, p99 at most ${promisedMilliseconds} ms on a quiet machine`,
+    measured: `${wrongAnswers} wrong answers, ${row.wrong.length} wrong transitions in ${row.answers.length}`,
+    isReached: isKept(row),
+    seed: `storm on ${row.name}`,
+  });
+}
 
 async function measureOn(backend: BackendName): Promise<Row> {
   const vendor = await startScriptedRetell();
@@ -120,17 +127,6 @@ function printHead(): void {
     '\n| database | sent | accepted | refused | wrong answers | wrong transitions | p50 | p99 | slowest | empty endpoint p50 / p99 |',
   );
   console.log('|---|---|---|---|---|---|---|---|---|---|');
-}
-
-function report({ name, answers, wrong }: Row): void {
-  const wrongAnswers = answers.filter((answer) => !isRightAnswer(answer)).length;
-  reportMeasure({
-    promise: `Web-hooks of the telephone company repeated, shuffled and forged (${name})`,
-    target: '0 wrong answers, 0 wrong transitions',
-    measured: `${wrongAnswers} wrong answers, ${wrong.length} wrong transitions in ${answers.length} sent`,
-    isReached: wrongAnswers === 0 && wrong.length === 0,
-    seed: `storm on ${name}`,
-  });
 }
 
 function printRow({ name, answers, wrong, baseline }: Row): void {

@@ -17,6 +17,8 @@ const processesOn: Record<BackendName, number> = { postgres: 2, pglite: 1 };
 
 export const approvals: Part = {
   title: 'Approvals of one request at the same moment',
+  target: 'one charge for each request, every answer right',
+  sizes: ['approvals', 'rounds', 'charges at the company'],
   usual: { count: 1000, rounds: 20, minutes: 0 },
   async measure(backend, { count, rounds }): Promise<Measured> {
     const prepared = await prepareBackend(backend, { durable: true });

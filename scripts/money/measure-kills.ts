@@ -5,6 +5,8 @@ import type { Measured, Part } from './part.ts';
 /** `count` kills on each database: five hundred on both. */
 export const kills: Part = {
   title: 'The server killed between "money asked for" and "money recorded"',
+  target: '0 double, 0 lost, 0 stuck, ledger as the vendor',
+  sizes: ['kills', 'hit the window', 'charged in all', 'refunded in all'],
   usual: { count: 250, rounds: 1, minutes: 0 },
   sideBySide: true,
   async measure(backend, { count }): Promise<Measured> {

@@ -17,6 +17,8 @@ type Look = { sumCents: number; unbalanced: number };
 /** `count` writers for so many minutes; on PGlite all in one process, which is all that it serves. */
 export const ledger: Part = {
   title: 'The ledger under many writers',
+  target: 'every sum zero, nothing forbidden let through, nothing booked twice',
+  sizes: ['writers', 'seconds', 'booked'],
   usual: { count: 64, rounds: 1, minutes: 1 },
   async measure(backend, { count, minutes }): Promise<Measured> {
     const prepared = await prepareBackend(backend, { durable: true, offices: 20 });

@@ -9,6 +9,10 @@ export type Measured = { figures: Record<string, string | number>; faults: strin
 
 export type Part = {
   title: string;
+  /** What is promised of it. */
+  target: string;
+  /** Those of its figures that say how large the run was. */
+  sizes: readonly string[];
   /** What is asked for where the command says nothing. */
   usual: Amounts;
   measure(backend: BackendName, amounts: Amounts): Promise<Measured>;

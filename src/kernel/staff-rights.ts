@@ -60,7 +60,6 @@ const rightsOf: Readonly<Record<Exclude<StaffRole, 'administrator' | 'read_only'
     'network.export',
     'agents.look',
     'agents.change',
-    'agents.export',
     'figures.look',
   ],
   finance: ['money.look', 'money.change', 'money.export', 'figures.look', 'figures.export', 'settings.look'],

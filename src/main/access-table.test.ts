@@ -6,6 +6,7 @@ import {
   rightWords,
   rolesWith,
   type StaffRight,
+  staffAreas,
   staffRoles,
 } from '#kernel/staff-rights.ts';
 import { listEndpoints } from '#platform/server/http/serve-endpoints.ts';
@@ -70,4 +71,22 @@ test('a refusal says in plain words what the role does not include', () => {
 
 test('every role of the team may look at something', () => {
   for (const role of staffRoles) expect(ofTeam.some((one) => mayCall(one, role) === true)).toBe(true);
+});
+
+test('the areas of the team are those that its rights are about', () => {
+  const areas = new Set(rights.map((right) => right.split('.')[0]));
+  expect([...staffAreas].toSorted()).toEqual([...areas].toSorted());
+});
+
+test('who is not of the team has no right at all', () => {
+  expect(rights.filter((right) => mayStaff(null, right))).toEqual([]);
+});
+
+test('no role is given a right that nothing asks for', () => {
+  const asked = ['operations', 'network', 'finance'] as const;
+  const possible = staffAreas.flatMap((area) =>
+    (['look', 'change', 'export'] as const).map((act): StaffRight => `${area}.${act}`),
+  );
+  const unused = possible.filter((right) => !rights.includes(right));
+  expect(asked.flatMap((role) => unused.filter((right) => mayStaff(role, right)))).toEqual([]);
 });

@@ -64,3 +64,7 @@ test('while the clock stands still for the patient’s answer no time is lost, a
     explanation: 'We are past the time we promised, so this request is free.',
   });
 });
+
+test('work that is ready at the very moment that was promised is in time', () => {
+  expect(quoteFee({ ...person, readyAt: deadline, now: deadline }).reason).toBe('pay_per_use');
+});

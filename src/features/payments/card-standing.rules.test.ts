@@ -21,3 +21,8 @@ test('a card of December ends with the year', () => {
   expect(standingOfCard(december, new Date('2026-12-31T23:00:00Z'))).toBe('expires_soon');
   expect(standingOfCard(december, new Date('2027-01-01T12:00:00Z'))).toBe('expired');
 });
+
+test('it expires soon from forty-five days before its end on, to the millisecond', () => {
+  expect(on('2026-04-17T09:59:59.999Z')).toBe('good');
+  expect(on('2026-04-17T10:00:00.000Z')).toBe('expires_soon');
+});

@@ -141,3 +141,52 @@ test('whatever the company says in whatever order: heard twice is heard once, an
     }),
   );
 });
+
+test('what ended while it was paid for says who ended it', () => {
+  const end = (ours: MembershipFacts, given: Partial<MembershipTruth> = {}) =>
+    followTruth(ours, truth({ state: 'ended', ...given }), month(1));
+  expect(end(active)).toMatchObject({ changes: { state: 'ended', endReason: 'by_company' }, news: 'ended' });
+  expect(end({ ...active, endsAtPeriodEnd: true })).toMatchObject({
+    changes: { endReason: 'asked' },
+    news: 'ended',
+  });
+  expect(end(active, { endsAtPeriodEnd: true })).toMatchObject({ changes: { endReason: 'asked' } });
+  expect(end(pastDue)).toMatchObject({ changes: { endReason: 'unpaid' }, news: 'ended_unpaid' });
+  expect(end(pastDue, { endsAtPeriodEnd: true })).toMatchObject({
+    changes: { endReason: 'asked' },
+    news: 'ended',
+  });
+});
+
+test('one that ended before it began says why nothing was charged, or that it was', () => {
+  const end = (ours: MembershipFacts, given: Partial<MembershipTruth> = {}) =>
+    followTruth(ours, truth({ state: 'ended', invoices: [], ...given }), start).changes;
+  const open = { state: 'open', amountCents: 2000, periodEnd: month(1) };
+  expect(end(starting)).toMatchObject({
+    endReason: 'declined',
+    declineMessage: 'The payment was declined. Nothing was charged.',
+  });
+  expect(end(starting, { declineMessage: declined })).toMatchObject({ declineMessage: declined });
+  expect(end({ ...starting, waitsFor: 'patient' })).toMatchObject({
+    endReason: 'not_confirmed',
+    declineMessage: 'Your bank did not confirm the payment. Nothing was charged.',
+  });
+  expect(end(starting, { invoices: [open, paid(month(1))] })).toMatchObject({
+    endReason: 'by_company',
+    startedAt: start,
+  });
+});
+
+test('a renewal that waits for the bank says so, and one that was declined does not', () => {
+  const renewal = { state: 'past_due', periodEnd: month(2) } as const;
+  expect(follow(active, { ...renewal, clientSecret: 'secret' }, month(1)).waitsFor).toBe('patient');
+  expect(follow(active, { ...renewal, declineMessage: declined }, month(1)).waitsFor).toBeNull();
+  expect(follow(pastDue, { ...renewal, clientSecret: 'secret' }, month(1)).waitsFor).toBe('patient');
+});
+
+test('a month more is told once, and what goes on as it was is not told', () => {
+  const news = (ours: MembershipFacts, invoices: MembershipTruth['invoices']) =>
+    followTruth(ours, truth({ invoices }), month(1)).news;
+  expect(news(active, [paid(month(2)), paid(month(1))])).toBe('renewed');
+  expect(news(active, [paid(month(1))])).toBeNull();
+});

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   decideEligibility,
+  decidePayment,
   decideTopUp,
+  decideWithdrawal,
   findYearlyLimit,
   sortForWithdrawal,
   sumNotReturned,
@@ -133,4 +135,35 @@ test('every piece of a withdrawal that did not arrive is told, once, until the m
   expect(sumNotReturned([piece('d', 'one', 'failed', 3), ...first])?.amountCents).toBe(2_000);
   expect(sumNotReturned([piece('d', 'two', 'opened', 3), ...first])).toBeNull();
   expect(sumNotReturned([piece('d', 'two', 'succeeded', 3), ...first])).toBeNull();
+});
+
+test('a withdrawal takes whole cents and no more than there is', () => {
+  const decide = (amountCents: number, availableCents = 1000) =>
+    decideWithdrawal({ amountCents, availableCents });
+  for (const amountCents of [1, 999, 1000]) expect(decide(amountCents)).toEqual({ allowed: true });
+  for (const amountCents of [0, -1, 0.5, Number.NaN])
+    expect(decide(amountCents)).toEqual({ allowed: false, reason: 'Please say how much, in whole cents.' });
+  expect(decide(1001)).toMatchObject({ allowed: false, reason: expect.stringContaining('$10.00') });
+  for (const none of [0, -5]) {
+    const refused = decide(1, none);
+    expect(refused.allowed).toBe(false);
+    expect(refused).not.toMatchObject({ reason: expect.stringContaining('$') });
+  }
+});
+
+test('a fee is paid from the balance where it is for care and covered to the cent', () => {
+  const eligible = { eligible: true, reason: 'For care.' } as const;
+  const decide = (
+    amountCents: number,
+    eligibility: Parameters<typeof decidePayment>[0]['eligibility'] = eligible,
+  ) => decidePayment({ amountCents, availableCents: 500, eligibility });
+  expect(decide(500)).toEqual({ allowed: true });
+  expect(decide(501)).toEqual({
+    allowed: false,
+    reason: 'Your health savings hold $5.00, and the fee is $5.01.',
+  });
+  expect(decide(1, { eligible: false, reason: 'Not for care.' })).toEqual({
+    allowed: false,
+    reason: 'Not for care.',
+  });
 });

@@ -33,3 +33,14 @@ test('one that was made by hand and taken over came back where less is given bac
   // Another amount is another refund.
   expect(idsOf(given, [there('a', 300, 'succeeded'), there(null, 100)], 300)).toEqual([]);
 });
+
+test('what ours that came back explains is not looked for among those made by hand', () => {
+  const given = [ours('a', 300), ours('hand', 200, null)];
+  const company = [there('a', 300), there(null, 200), there(null, 200, 'succeeded')];
+  expect(idsOf(given, company, 200)).toEqual(['a']);
+  expect(idsOf(given, company, 0)).toEqual(['a', 'hand']);
+});
+
+test('one of ours is never taken for one that was made by hand', () => {
+  expect(idsOf([ours('a', 200)], [there('a', 200, 'pending'), there(null, 200)], 0)).toEqual([]);
+});

@@ -211,9 +211,36 @@ test('more than was paid is never refunded', async () => {
     status: 409,
   });
   vendor.refuseOn('/v1/refunds', 500, 4);
-  await expect(payments.refund({ ...refund, key: newId(), amountCents: 100 })).rejects.not.toMatchObject({
+  // All that is left was not too much: the company was only out of order.
+  await expect(payments.refund({ ...refund, key: newId(), amountCents: 200 })).rejects.not.toMatchObject({
     status: 409,
   });
+});
+
+test('of a fee that the company never heard of nothing is given back, and nothing was', async () => {
+  await withCard();
+  const input = fee();
+  expect(await payments.listRefunds(input)).toEqual([]);
+  await expect(
+    payments.refund({ ...input, chargeKey: input.key, key: newId(), vendorChargeId: null }),
+  ).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('no such charge'),
+  });
+});
+
+test('a fee is found by its key, and by the company’s own id', async () => {
+  await withCard();
+  const input = fee();
+  const { vendorChargeId } = await payments.charge(input);
+  expect(await payments.findCharge(input)).toMatchObject({ vendorChargeId, state: 'succeeded' });
+  // Looked for among those made since an hour before the charge was opened, in seconds.
+  const [listed] = vendor.requests.filter(
+    ({ method, path }) => method === 'GET' && path === '/v1/payment_intents',
+  );
+  expect(listed?.body).toMatchObject({ created: { gte: String(openedAt.getTime() / 1000 - 3600) } });
+  const byId = { ...input, customerKey: newId(), vendorChargeId };
+  expect(await payments.findCharge(byId)).toMatchObject({ vendorChargeId, state: 'succeeded' });
 });
 
 test('a membership starts once, renews, and says what was paid for which month', async () => {

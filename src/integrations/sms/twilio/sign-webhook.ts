@@ -6,7 +6,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
  */
 export function signWebhook(authToken: string, url: string, rawBody: string): string {
   const fields = [...new URLSearchParams(rawBody)]
-    .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    .toSorted(([a], [b]) => (a < b ? -1 : Number(a > b)))
     .map(([name, value]) => `${name}${value}`);
   return createHmac('sha1', authToken)
     .update(`${url}${fields.join('')}`, 'utf8')

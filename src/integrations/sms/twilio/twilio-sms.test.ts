@@ -137,6 +137,56 @@ test('the company’s own example of a signature is found right', () => {
   );
 });
 
+test('the order in which the fields come does not count, but that of fields with one name does', () => {
+  const sign = (body: string) => signWebhook('12345', 'https://mycompany.com/myapp.php?foo=1&bar=2', body);
+  const fields = ['CallSid=CA1234567890ABCDE', 'Caller=%2B14158675310', 'Digits=1234', 'From=%2B14158675310'];
+  const inOrder = sign([...fields, 'To=%2B18005551212'].join('&'));
+  expect(inOrder).toBe('GvWf1cFY/Q7PnoempGyD5oXAezc=');
+  expect(sign(['To=%2B18005551212', ...fields].join('&'))).toBe(inOrder);
+  expect(sign(['To=%2B18005551212', ...fields.toReversed()].join('&'))).toBe(inOrder);
+  expect(sign('A=1&A=2')).not.toBe(sign('A=2&A=1'));
+});
+
+test('a signed text or state that lacks what it needs is refused as unreadable, not as forged', async () => {
+  const { sms } = await openTwilio((_asked, response) => json(response, 500, {}));
+  const problemOf = (path: string, fields: Record<string, string>, read: 'readIncoming' | 'readStatus') => {
+    const rawBody = new URLSearchParams(fields).toString();
+    const signature = signWebhook(authToken, `${ours}${path}`, rawBody);
+    try {
+      return sms[read]({ path, rawBody, signature });
+    } catch (problem) {
+      return problem;
+    }
+  };
+  const incoming = '/api/webhooks/sms/incoming';
+  const whole = { MessageSid: 'SM7', From: '+18135550123' };
+  for (const fields of [
+    { From: whole.From },
+    { MessageSid: 'SM7' },
+    { ...whole, From: 'x' },
+    { ...whole, MessageSid: 'a b' },
+  ])
+    expect(problemOf(incoming, fields, 'readIncoming')).toMatchObject({ status: 400 });
+  expect(problemOf('/api/webhooks/sms/status', { MessageSid: 'SM7' }, 'readStatus')).toMatchObject({
+    status: 400,
+  });
+  expect(() => sms.readIncoming({ path: incoming, rawBody: 'MessageSid=SM7', signature: '' })).toThrow(
+    expect.objectContaining({ status: 403 }),
+  );
+});
+
+test('a picture without words is an empty text, and a text without end is cut', async () => {
+  const { sms } = await openTwilio((_asked, response) => json(response, 500, {}));
+  const path = '/api/webhooks/sms/incoming';
+  const bodyOf = (fields: Record<string, string>) => {
+    const rawBody = new URLSearchParams({ MessageSid: 'SM7', From: '+18135550123', ...fields }).toString();
+    return sms.readIncoming({ path, rawBody, signature: signWebhook(authToken, `${ours}${path}`, rawBody) })
+      .body;
+  };
+  expect(bodyOf({})).toBe('');
+  expect(bodyOf({ Body: `b${'a'.repeat(2500)}` })).toBe(`b${'a'.repeat(1999)}`);
+});
+
 test('an incoming text is read only with the company’s signature', async () => {
   const { sms } = await openTwilio((_asked, response) => json(response, 500, {}));
   const path = '/api/webhooks/sms/incoming';
@@ -170,14 +220,26 @@ test('what became of a text is read whatever the company calls it', async () => 
     expect([news.key, news.vendorMessageId]).toEqual([text.key, 'SM7']);
     return news.state;
   };
-  expect(['queued', 'sending', 'sent', 'delivered', 'undelivered', 'failed'].map(read)).toEqual([
-    'sent',
-    'sent',
-    'sent',
-    'delivered',
-    'failed',
-    'failed',
+  const inWords = ['queued', 'sending', 'sent', 'delivered', 'read', 'undelivered', 'failed', 'canceled'];
+  expect(inWords.map(read)).toEqual([
+    ...['sent', 'sent', 'sent'],
+    ...['delivered', 'delivered'],
+    ...['failed', 'failed', 'failed'],
   ]);
+});
+
+test('a state without a notice of ours is read, and belongs to none', async () => {
+  const { sms } = await openTwilio((_asked, response) => json(response, 500, {}));
+  for (const query of ['', '?notice=', '?notice=not-an-id']) {
+    const path = `/api/webhooks/sms/status${query}`;
+    const rawBody = new URLSearchParams({ MessageSid: 'SM7', MessageStatus: 'sent' }).toString();
+    const signature = signWebhook(authToken, `${ours}${path}`, rawBody);
+    expect(sms.readStatus({ path, rawBody, signature })).toEqual({
+      key: null,
+      vendorMessageId: 'SM7',
+      state: 'sent',
+    });
+  }
 });
 
 const contractPath = '/work/shared/data/api-contracts/twilio/twilio_api_v2010.json';

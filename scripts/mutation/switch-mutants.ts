@@ -1,0 +1,34 @@
+/**
+ * Runs before every test file of `npm run test:mutation`. Without a mutant switched on it writes down which test comes by
+ * which mutant; what is come by while a file is loaded or prepared belongs to all of its tests.
+ */
+import { appendFileSync, readFileSync } from 'node:fs';
+import { afterEach, beforeEach, type TestContext } from 'vitest';
+
+type Switched = { folder: string; on: number | null };
+/** A line of `reached.jsonl`. `test` is the full title as `-t` matches it, and null for all tests of the file. */
+export type Reached = { file: string; test: string | null; mutants: number[] };
+
+const { folder, on } = JSON.parse(readFileSync(process.env.MUTATION_SWITCH ?? '', 'utf8')) as Switched;
+const reached = new Set<number>();
+
+Object.assign(globalThis, {
+  mutants: {
+    isOn(number: number): boolean {
+      if (on === null) reached.add(number);
+      return number === on;
+    },
+  },
+});
+
+if (on === null) {
+  beforeEach(({ task }) => keep(task, null));
+  afterEach(({ task }) => keep(task, task.fullTestName));
+}
+
+function keep(task: TestContext['task'], test: string | null): void {
+  if (reached.size === 0 && test === null) return;
+  const line: Reached = { file: task.file.filepath, test, mutants: [...reached] };
+  appendFileSync(`${folder}/reached.jsonl`, `${JSON.stringify(line)}\n`);
+  reached.clear();
+}

@@ -1,0 +1,12 @@
+import type { Reason } from './find-supply-faults.ts';
+
+/** The lines of the tables of docs/dependencies.md: name, version, licence, what for, what it takes to do without. */
+export function readReasons(page: string): Reason[] {
+  return page.split('\n').flatMap((line) => {
+    const cells = line.split('|').map((cell) => cell.trim());
+    const [, name = '', version = '', licence = '', use = '', without = ''] = cells;
+    return cells.length === 7 && /^`[^`]+`$/.test(name)
+      ? [{ name: name.slice(1, -1), version, licence, use, without }]
+      : [];
+  });
+}

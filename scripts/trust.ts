@@ -1,0 +1,92 @@
+/**
+ * `npm run trust`: measures what is promised, one command after another, and writes the scoreboard `docs/trust.md` from
+ * the rows that they print. Options: `--only NAME` (again for more) keeps the rows of the others; `--short` runs what
+ * fits into three minutes and writes nothing; `--page` only makes the page anew; `--list` names the commands. What
+ * follows `--` replaces the options of the one command of `--only`. Ends with 1 where anything is missed or not measured.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { describeRuns } from './trust/describe-runs.ts';
+import { measureCommand } from './trust/measure-command.ts';
+import { type TrustCommand, trustCommands } from './trust/trust-commands.ts';
+import { isKept, type TrustRun } from './trust/trust-run.ts';
+
+const storePath = 'docs/trust.json';
+const pagePath = 'docs/trust.md';
+
+const { values, positionals } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true, default: [] },
+    short: { type: 'boolean', default: false },
+    page: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+});
+
+const stored = readStored();
+if (values.list) {
+  for (const { name, script, full } of trustCommands)
+    console.log(`${name.padEnd(22)} npm run ${[script, ...full].join(' ')}`);
+} else if (values.page) {
+  writePage(stored);
+} else {
+  const runs = await runAll(choose());
+  if (!values.short) keep(runs);
+  tell(runs);
+}
+
+function choose(): readonly TrustCommand[] {
+  const unknown = values.only.filter((name) => trustCommands.every((command) => command.name !== name));
+  if (unknown.length > 0 || (positionals.length > 0 && values.only.length !== 1)) {
+    console.error(
+      unknown.length > 0
+        ? `There is no command ${unknown.join(', ')}: npm run trust -- --list`
+        : 'Options behind -- belong to one command: name it with --only.',
+    );
+    process.exit(2);
+  }
+  const named = trustCommands.filter(({ name }) => values.only.length === 0 || values.only.includes(name));
+  return values.short ? named.filter(({ short }) => short !== null) : named;
+}
+
+async function runAll(commands: readonly TrustCommand[]): Promise<TrustRun[]> {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  const runs: TrustRun[] = [];
+  for (const { name, promise, script, full, short } of commands) {
+    console.log(`\n=== ${name}: ${promise}`);
+    const usual = values.short ? (short ?? []) : full;
+    const options = positionals.length > 0 ? positionals : usual;
+    runs.push(await measureCommand({ name, script, options }, scripts));
+    // A run of hours that is broken off keeps what it has measured.
+    if (!values.short) keep(runs);
+  }
+  return runs;
+}
+
+function readStored(): TrustRun[] {
+  return existsSync(storePath) ? (JSON.parse(readFileSync(storePath, 'utf8')) as TrustRun[]) : [];
+}
+
+/** What was measured now in place of what was measured before, in the order of the commands. */
+function keep(runs: readonly TrustRun[]): void {
+  const byName = new Map([...stored, ...runs].map((run) => [run.name, run]));
+  const all = trustCommands.flatMap(({ name }) => byName.get(name) ?? []);
+  writeFileSync(storePath, `${JSON.stringify(all, null, 2)}\n`);
+  writePage(all);
+}
+
+function writePage(runs: readonly TrustRun[]): void {
+  writeFileSync(pagePath, describeRuns(trustCommands, runs));
+}
+
+function tell(runs: readonly TrustRun[]): void {
+  console.log('\n=== Trust');
+  for (const run of runs) {
+    console.log(`${isKept(run) ? 'kept  ' : 'BROKEN'} ${run.name} (${run.seconds} s)`);
+    for (const row of run.rows)
+      console.log(`         ${row.isReached ? 'reached' : 'missed '} ${row.promise}: ${row.measured}`);
+    if (run.trouble !== null) console.log(`         not measured: ${run.trouble}`);
+  }
+  process.exitCode = runs.every(isKept) ? 0 : 1;
+}

@@ -1,0 +1,85 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { cpus, totalmem } from 'node:os';
+import { createInterface } from 'node:readline';
+import { type Measure, readMeasure } from './report-measure.ts';
+import { nameCommand, type TrustRun } from './trust-run.ts';
+
+type Asked = { name: string; script: string; options: readonly string[] };
+
+/**
+ * Runs a script of package.json with its output shown, and gathers the rows that it prints. Never rejects: what goes
+ * wrong is the run's `trouble`. It is ended when we are ended.
+ */
+export async function measureCommand(asked: Asked, scripts: Record<string, string>): Promise<TrustRun> {
+  const { name, script, options } = asked;
+  const startedAt = new Date();
+  const parameters = ['run', '--silent', script, ...(options.length > 0 ? ['--', ...options] : [])];
+  const { rows, trouble } =
+    script in scripts
+      ? await gatherRows('npm', parameters)
+      : { rows: [], trouble: `not built: there is no npm script ${script}` };
+  return {
+    name,
+    command: nameCommand(script, options),
+    startedAt: startedAt.toISOString(),
+    seconds: Math.round((Date.now() - startedAt.getTime()) / 1000),
+    machine: describeMachine(),
+    node: process.version,
+    commit: describeCommit(),
+    rows,
+    trouble,
+  };
+}
+
+type Gathered = { rows: Measure[]; trouble: string | null };
+
+/** Runs any command and gathers rows from its output, as `measureCommand` does. */
+export function gatherRows(
+  command: string,
+  parameters: readonly string[],
+  tell: (line: string) => void = console.log,
+): Promise<Gathered> {
+  return new Promise((resolve) => {
+    const rows: Measure[] = [];
+    const troubles: string[] = [];
+    const child = spawn(command, parameters, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const end = () => child.kill('SIGTERM');
+    process.once('SIGINT', end);
+    process.once('SIGTERM', end);
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      tell(line);
+      try {
+        const row = readMeasure(line);
+        if (row) rows.push(row);
+      } catch (error) {
+        troubles.push(error instanceof Error ? error.message : String(error));
+      }
+    });
+    child.once('error', (error) => troubles.push(`could not be started: ${error.message}`));
+    child.once('close', (code, signal) => {
+      process.off('SIGINT', end);
+      process.off('SIGTERM', end);
+      // A command that measured a missed target says so by its row and by its end.
+      const isExplained = rows.some((row) => !row.isReached);
+      if (code !== 0 && !isExplained) troubles.push(`ended with ${code ?? signal}`);
+      if (rows.length === 0) troubles.push('printed no row');
+      resolve({ rows, trouble: troubles.length > 0 ? troubles.join(', ') : null });
+    });
+  });
+}
+
+function describeMachine(): string {
+  const processors = cpus();
+  return `${processors.length} × ${processors[0]?.model.trim() ?? 'unknown'}, ${Math.round(totalmem() / 1024 ** 3)} GB, ${process.platform}`;
+}
+
+function describeCommit(): string {
+  try {
+    const git = (...parameters: string[]) =>
+      execFileSync('git', parameters, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    const isChanged = git('status', '--porcelain', '--untracked-files=no', '--', ':!docs') !== '';
+    return `${git('rev-parse', '--short', 'HEAD')}${isChanged ? '+' : ''}`;
+  } catch {
+    return 'unknown';
+  }
+}

@@ -1,0 +1,132 @@
+/** One command whose rows stand on the scoreboard. */
+export type TrustCommand = {
+  /** What `--only` takes. */
+  name: string;
+  /** What is promised to patients and operators, and proved by it. */
+  promise: string;
+  /** A script of package.json. */
+  script: string;
+  full: readonly string[];
+  /** A minute at most, for every change; null where nothing short says anything. */
+  short: readonly string[] | null;
+};
+
+/** Three commands share the 2,000 kills on each database: over workflows, telephone calls and money. */
+const kills = '2,000 kills on each database over every workflow and money step';
+
+/** Everything that `npm run trust` measures, in the order of the page. */
+export const trustCommands: readonly TrustCommand[] = [
+  {
+    name: 'kills-workflow',
+    promise: kills,
+    script: 'test:crash',
+    full: ['--kills', '1250', '--seed', '10'],
+    // Every run of `npm test` makes 20 kills on each database by the same command.
+    short: null,
+  },
+  {
+    name: 'kills-calls-postgres',
+    promise: kills,
+    script: 'test:calls',
+    full: ['--kills', '500', '--backend', 'postgres', '--seed', '10'],
+    short: null,
+  },
+  {
+    name: 'kills-calls-pglite',
+    promise: kills,
+    script: 'test:calls',
+    full: ['--kills', '500', '--backend', 'pglite', '--seed', '10'],
+    short: null,
+  },
+  {
+    name: 'kills-money',
+    promise: kills,
+    script: 'test:money',
+    full: ['--part', 'kills', '--count', '250'],
+    short: null,
+  },
+  {
+    name: 'approvals',
+    promise: 'A thousand approvals at the same moment charge once',
+    script: 'test:money',
+    full: ['--part', 'approvals'],
+    short: null,
+  },
+  {
+    name: 'web-hooks-money',
+    promise: 'Web-hooks repeated, shuffled and forged change nothing they should not',
+    script: 'test:money',
+    full: ['--part', 'web-hooks'],
+    short: null,
+  },
+  {
+    name: 'web-hooks-voice',
+    promise: 'Web-hooks repeated, shuffled and forged change nothing they should not',
+    script: 'test:webhooks',
+    full: ['--count', '10000'],
+    short: null,
+  },
+  {
+    name: 'tampering',
+    promise: '1,000 tamperings with the audit and the books are found',
+    script: 'test:money',
+    full: ['--part', 'tampering', '--count', '1000'],
+    short: ['--part', 'tampering', '--count', '60', '--backend', 'pglite'],
+  },
+  {
+    name: 'walk',
+    promise: 'Nobody gets at anything that is not theirs: at least 3,000 cells of the walker',
+    script: 'walk',
+    full: [],
+    short: null,
+  },
+  {
+    name: 'markers',
+    promise: '500 planted personal markers are found nowhere they do not belong',
+    script: 'test:markers',
+    full: [],
+    short: ['--count', '50'],
+  },
+  {
+    name: 'failures',
+    promise: '8 failures of 5 vendors: an honest state within 2 s, recovery within a minute',
+    script: 'test:failures',
+    full: [],
+    short: null,
+  },
+  {
+    name: 'restarts',
+    promise: '200 restarts of one of two processes under load: no failed request',
+    script: 'test:restarts',
+    full: ['--restarts', '200'],
+    short: null,
+  },
+  {
+    name: 'restore',
+    promise: 'A backup of 1 GB is restored within 5 minutes and verified',
+    script: 'drill',
+    full: [],
+    short: null,
+  },
+  {
+    name: 'overload',
+    promise: 'At ten times the load it can carry: goodput at least 80% of its peak, memory bounded',
+    script: 'test:overload',
+    full: [],
+    short: null,
+  },
+  {
+    name: 'mutation',
+    promise: 'Tests notice at least 90% of the faults put into access, payments, ledger and web-hooks',
+    script: 'test:mutation',
+    full: [],
+    short: ['--sample', '5', '--fast-only'],
+  },
+  {
+    name: 'supply',
+    promise: 'Every dependency has a reason, an allowed licence and no known high advisory',
+    script: 'check:supply',
+    full: ['--advisories'],
+    short: [],
+  },
+];

@@ -1,0 +1,240 @@
+import { implement, ORPCError } from '@orpc/server';
+import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { Problem } from '#kernel/problem.ts';
+import { type EndpointMeta, endpoint, type RateLimit } from '../../endpoint.ts';
+import { privateQueryHeader } from '../../private-query.ts';
+import { createApp } from './create-app.ts';
+import { listEndpoints, serveEndpoints } from './serve-endpoints.ts';
+
+const thing = { summary: 'A thing.', tag: 'Things', auditSubject: 'none' } as const;
+const byAccount: RateLimit = { max: 2, windowSeconds: 60, by: 'account' };
+const byAddress: RateLimit = { max: 3, windowSeconds: 60, by: 'address' };
+const many: RateLimit = { max: 1000, windowSeconds: 60, by: 'address' };
+
+const contract = {
+  getOne: endpoint({ ...thing, access: 'public', rateLimit: byAccount, method: 'GET', path: '/one' }).output(
+    z.any(),
+  ),
+  getOther: endpoint({
+    ...thing,
+    access: 'public',
+    rateLimit: byAccount,
+    method: 'GET',
+    path: '/other',
+  }).output(z.any()),
+  getLimited: endpoint({
+    ...thing,
+    access: 'public',
+    rateLimit: byAddress,
+    method: 'GET',
+    path: '/limited',
+  }).output(z.any()),
+  findThings: endpoint({ ...thing, access: 'public', rateLimit: many, method: 'GET', path: '/things' })
+    .input(z.object({ search: z.string().optional(), count: z.coerce.number().max(9).optional() }))
+    .output(z.any()),
+  failToWork: endpoint({ ...thing, access: 'public', rateLimit: many, method: 'POST', path: '/fail' })
+    .input(z.object({ how: z.string() }))
+    .output(z.object({ done: z.boolean() })),
+  changeThing: endpoint({
+    ...thing,
+    auditSubject: 'things',
+    access: 'public',
+    rateLimit: many,
+    method: 'POST',
+    path: '/change/{id}',
+  })
+    .input(z.object({ id: z.string() }))
+    .output(z.any()),
+};
+
+const failures: Record<string, () => Error> = {
+  problem: () => new Problem(409, 'TAKEN', 'Somebody was faster.'),
+  refusal: () => new ORPCError('FORBIDDEN', { status: 403, message: 'Not for you.' }),
+  'almost broken': () => new ORPCError('STRANGE', { status: 499, message: 'Said as it is.' }),
+  broken: () => new ORPCError('BROKEN', { status: 500, message: 'select secret from users' }),
+  unexpected: () => new Error('select secret from users'),
+};
+
+let app: Awaited<ReturnType<typeof createApp>>;
+afterEach(() => app.close());
+
+async function serve({ factor = 1, refusing = false } = {}) {
+  const audited: [string, number][] = [];
+  const logged: unknown[] = [];
+  const log = { info: () => {}, warn: () => {}, error: (fields: object) => void logged.push(fields) };
+  app = await createApp({
+    log,
+    cookieSecret: 'a secret of this test alone, long enough',
+    trustedProxies: [],
+    secure: false,
+    inlineScriptHashes: [],
+    hasCardFields: false,
+  });
+  const nothing = () => ({});
+  const endpoints = implement(contract);
+  const served = serveEndpoints<{ account: string | null }>(app, {
+    router: {
+      getOne: endpoints.getOne.handler(nothing),
+      getOther: endpoints.getOther.handler(nothing),
+      getLimited: endpoints.getLimited.handler(nothing),
+      findThings: endpoints.findThings.handler(({ input }) => input),
+      changeThing: endpoints.changeThing.handler(nothing),
+      failToWork: endpoints.failToWork.handler(({ input }): never => {
+        throw failures[input.how]?.();
+      }),
+    },
+    log,
+    rateLimitFactor: factor,
+    admit: async (request) => {
+      if (refusing) throw new Problem(401, 'UNAUTHORIZED', 'Unauthorized');
+      const { 'x-account': account } = request.headers;
+      return { account: typeof account === 'string' ? account : null };
+    },
+    accountOf: ({ account }) => account,
+    audit: async (_request, _context, { name }, status) => void audited.push([name, status]),
+  });
+  const ask = async (
+    method: 'GET' | 'POST',
+    url: string,
+    headers: Record<string, string> = {},
+    payload?: object,
+  ) => app.inject({ method, url: `/api${url}`, headers, ...(payload ? { payload } : {}) });
+  const statusOf = async (url: string, account?: string) =>
+    (await ask('GET', url, account === undefined ? {} : { 'x-account': account })).statusCode;
+  return { ask, statusOf, audited, logged, served };
+}
+
+test('an account has its own limit at each endpoint, and who has none is counted by address', async () => {
+  const { statusOf } = await serve();
+  const asked = ['/one', '/one', '/one', '/other'];
+  const statuses = async (account?: string) => {
+    const all: number[] = [];
+    for (const url of asked) all.push(await statusOf(url, account));
+    return all;
+  };
+  expect(await statuses('rosa')).toEqual([200, 200, 429, 200]);
+  expect(await statuses('eve')).toEqual([200, 200, 429, 200]);
+  expect(await statuses()).toEqual([200, 200, 429, 200]);
+});
+
+test('one address may ask for ten accounts’ worth, and no more', async () => {
+  const { statusOf } = await serve();
+  const all: number[] = [];
+  for (let nth = 0; nth < 21; nth++) all.push(await statusOf('/one', `account ${nth}`));
+  expect(all).toEqual([...Array(20).fill(200), 429]);
+});
+
+test('a limit by address does not ask who it is', async () => {
+  const { statusOf, ask } = await serve();
+  const all: number[] = [];
+  for (const account of ['a', 'b', 'c', 'd']) all.push(await statusOf('/limited', account));
+  expect(all).toEqual([200, 200, 200, 429]);
+  const refused = await ask('GET', '/limited');
+  const seconds = Number(refused.headers['retry-after']);
+  expect(seconds).toBeGreaterThan(55);
+  expect(seconds).toBeLessThanOrEqual(60);
+  expect(refused.json().message).toMatch(/again/);
+});
+
+test('limits grow with the factor and never reach nothing', async () => {
+  const { statusOf } = await serve({ factor: 0.01 });
+  expect([await statusOf('/limited'), await statusOf('/limited')]).toEqual([200, 429]);
+  expect([await statusOf('/one', 'a'), await statusOf('/one', 'b')]).toEqual([200, 429]);
+  await app.close();
+  const small = await serve({ factor: 0.1 });
+  expect([await small.statusOf('/one', 'a'), await small.statusOf('/one', 'a')]).toEqual([200, 429]);
+  await app.close();
+  const larger = await serve({ factor: 2 });
+  const all: number[] = [];
+  for (let nth = 0; nth < 7; nth++) all.push(await larger.statusOf('/limited'));
+  expect(all).toEqual([...Array(6).fill(200), 429]);
+});
+
+test('a caller who is not admitted is refused before the input is read', async () => {
+  const { ask, audited } = await serve({ refusing: true });
+  expect((await ask('POST', '/fail', {}, { wrong: true })).statusCode).toBe(401);
+  expect(audited).toEqual([]);
+});
+
+test('no answer of an endpoint is kept by a browser or a proxy', async () => {
+  const { ask } = await serve();
+  expect((await ask('GET', '/things')).headers['cache-control']).toBe('no-store');
+});
+
+test('words for finding people come in a header and count as if they stood in the address', async () => {
+  const { ask } = await serve();
+  const headers = { [privateQueryHeader]: 'search=Rosa' };
+  expect((await ask('GET', '/things', headers)).json()).toEqual({ search: 'Rosa' });
+  expect((await ask('GET', '/things')).json()).toEqual({});
+});
+
+test('what is audited is told once with how it ended, and nothing else is', async () => {
+  const { ask, audited } = await serve();
+  await ask('POST', '/change/7', {}, {});
+  await ask('GET', '/things');
+  expect(audited).toEqual([['changeThing', 200]]);
+});
+
+test('what an act refuses is said as it is; what breaks is logged, and nothing of it is said', async () => {
+  const { ask, logged } = await serve();
+  const answerOf = async (how: string) => {
+    const answer = await ask('POST', '/fail', {}, { how });
+    return [answer.statusCode, answer.json()];
+  };
+  expect(await answerOf('problem')).toEqual([409, { message: 'Somebody was faster.', code: 'TAKEN' }]);
+  expect(await answerOf('refusal')).toEqual([403, { message: 'Not for you.', code: 'FORBIDDEN' }]);
+  expect(await answerOf('almost broken')).toEqual([499, { message: 'Said as it is.', code: 'STRANGE' }]);
+  expect(logged).toEqual([]);
+  for (const how of ['broken', 'unexpected']) {
+    const [status, said] = await answerOf(how);
+    expect(status).toBe(500);
+    expect(JSON.stringify(said)).not.toContain('secret');
+  }
+  expect(logged).toHaveLength(2);
+});
+
+test('a wrong input is refused with the field that is wrong', async () => {
+  const { ask, logged } = await serve();
+  const answer = await ask('POST', '/fail', {}, { how: 7 });
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    400,
+    'Please check the field "how": it is missing or not valid.',
+  ]);
+  expect(logged).toEqual([]);
+});
+
+test('endpoints are known by name, method and address, with their usual size and kind', async () => {
+  const { served } = await serve();
+  expect(served.find(({ name }) => name === 'changeThing')).toMatchObject({
+    method: 'POST',
+    path: '/api/change/:id',
+    access: 'public',
+    right: null,
+    takesFile: false,
+    takesForm: false,
+    largestBodyBytes: null,
+  });
+});
+
+test.each<[string, EndpointMeta]>([
+  ['access', { rateLimit: many, auditSubject: 'none' }],
+  ['a rate limit', { access: 'public', auditSubject: 'none' }],
+  ['an audit subject', { access: 'public', rateLimit: many }],
+  ['a right for the team', { access: 'admin', rateLimit: many, auditSubject: 'none' }],
+  ['no right for others', { access: 'public', right: 'money.look', rateLimit: many, auditSubject: 'none' }],
+])('an endpoint that does not say %s stops the server', async (_what, meta) => {
+  await serve();
+  const base = contract.getOne;
+  const { route, ...rest } = base['~orpc'];
+  const bare = { ...base, '~orpc': { ...rest, route, meta } };
+  expect(() => listEndpoints({ bare } as never)).toThrow('must say');
+});
+
+test.each(['method', 'path'] as const)('an endpoint without a %s stops the server', async (what) => {
+  await serve();
+  const base = contract.getOne;
+  const { route, ...rest } = base['~orpc'];
+  const bare = { ...base, '~orpc': { ...rest, route: { ...route, [what]: undefined } } };
+  expect(() => listEndpoints({ bare } as never)).toThrow('must say');
+});
