@@ -62,6 +62,7 @@ export async function startTestServer(options: {
       supportAddress: 'support@example.test',
       supportPhone: undefined,
       model: options.model ?? null,
+      backupKey: undefined,
       logLevel: 'silent',
       demoData: options.demoData ?? 'none',
     },
