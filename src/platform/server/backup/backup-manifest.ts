@@ -17,7 +17,7 @@ export const backupManifest = z.object({
       /** Those that COPY writes; the database makes the others itself. */
       columns: z.array(z.string()),
       rows: z.number(),
-      /** The sum of a hash of each row, generated columns included: in whatever order the rows lie. */
+      /** The sum of a hash of each row's columns: the same in whatever order the rows lie. */
       fingerprint: z.string(),
     }),
   ),

@@ -21,8 +21,8 @@ export type RestoredFacts = {
 
 /** Holds the number of rows of each table, and the sum of their hashes, against what the backup says. */
 export async function compareRows(tx: Orm, manifest: BackupManifest): Promise<void> {
-  for (const { name, rows, fingerprint: wanted } of manifest.tables) {
-    const found = await fingerprint(tx, name);
+  for (const { name, columns, rows, fingerprint: wanted } of manifest.tables) {
+    const found = await fingerprint(tx, name, columns);
     if (found.rows !== rows)
       throw new BackupRefused(`The table ${name} has ${found.rows} rows and should have ${rows}.`);
     if (found.fingerprint !== wanted)

@@ -106,8 +106,9 @@ async function* listEntries(
   await settleFormats(tx);
   const tables: BackupManifest['tables'] = [];
   for (const table of await lockTables(tx)) {
+    const { name, columns } = table;
     for await (const entry of copyTable(tx, table)) yield note(entry);
-    tables.push({ name: table.name, columns: table.columns, ...(await fingerprint(tx, table.name)) });
+    tables.push({ name, columns, ...(await fingerprint(tx, name, columns)) });
   }
   const jobs = await readJobs(tx);
   yield note({ path: jobsPath, bytes: await squeeze(Buffer.from(JSON.stringify(jobs))) });

@@ -122,7 +122,8 @@ class CopyOut {
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }): void {
-    this.#rows.push(chunk);
+    // The driver reads the next message into the same memory.
+    this.#rows.push(Buffer.from(chunk));
   }
 
   handleCommandComplete(): void {}
