@@ -26,7 +26,8 @@ const guarded: Connect = function (...parameters) {
   const host = findHost(parameters);
   if (host === null || home.has(host)) return connect.apply(this, parameters);
   refused += 1;
-  this.destroy(new Error('A drill speaks to nobody outside.'));
+  // Later, as a connection that fails does: whoever opens it has begun to listen by then.
+  setImmediate(() => this.destroy(new Error('A drill speaks to nobody outside.')));
   return this;
 };
 Reflect.set(net.Socket.prototype, 'connect', guarded);

@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { BackupRefused } from '#platform/server/backup/backup-manifest.ts';
 import { type Restored, restoreBackup } from '#platform/server/backup/restore-backup.ts';
+import { isDiskFull } from '#platform/server/database/error-code.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
 
 /** Restores into a DATA_DIR and the PostgreSQL beside it, if any; an embedded database that failed is taken away again. */
@@ -22,20 +23,13 @@ export async function restoreIntoPlace(options: {
     isDone = true;
     return restored;
   } catch (error) {
-    throw isFull(error)
+    throw isDiskFull(error)
       ? new BackupRefused('The disk is full. Nothing is left of it: make room, and run it again.')
       : error;
   } finally {
     await database.close();
     if (isNew && !isDone) rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** No space left, as the system or as PostgreSQL says it. */
-function isFull(error: unknown): boolean {
-  for (let one = error; one instanceof Error; one = one.cause)
-    if ('code' in one && (one.code === 'ENOSPC' || one.code === '53100')) return true;
-  return false;
 }
 
 /** The report, line by line. */

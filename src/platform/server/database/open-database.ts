@@ -29,9 +29,18 @@ export async function openDatabase(options: {
     return wrapPglite(client, release);
   } catch (error) {
     release();
-    throw error;
+    throw isNoSpace(error)
+      ? new Error(
+          `The disk of ${options.dataDirectory} is full. Make room, and start again: nothing is lost.`,
+        )
+      : error;
   }
 }
+
+/** The system's own number, which is all that PGlite's file system says of a full disk. */
+const noSpace = 51;
+const isNoSpace = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'errno' in error && error.errno === noSpace;
 
 /** A PGlite that the caller made, such as a test's in-memory clone. `onClosed` runs after it has closed. */
 export function wrapPglite(client: PGlite, onClosed: () => void = () => {}): Database {
