@@ -59,7 +59,7 @@ async function copy(of: Database) {
   console.log(
     settings.backupKey
       ? 'It is encrypted with BACKUP_KEY. Keep the key elsewhere: without it nobody can read the copy.'
-      : 'It is NOT encrypted (BACKUP_KEY is not set): whoever has the file can read everything in it. The session secret is not in it: keep DATA_DIR/session-secret, or SESSION_SECRET, by yourself.',
+      : 'It is NOT encrypted (BACKUP_KEY is not set): whoever has the file can read everything in it. The service’s own secrets are not in it: keep DATA_DIR/session-secret and DATA_DIR/data-key, where they are, by yourself.',
   );
   if (keep !== null) removeOld(folder, keep);
   return { tool: 'scripts/backup.ts', sizeBytes, sha256 };

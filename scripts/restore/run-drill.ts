@@ -1,3 +1,6 @@
+import { copyFileSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { secretNames } from '#platform/server/backup/backup-manifest.ts';
 import { describeRestored, restoreIntoPlace } from './restore-into-place.ts';
 import { type ProductSeen, runProduct } from './run-product.ts';
 import { makePlace } from './temporary-place.ts';
@@ -8,7 +11,7 @@ export type Drill = { restoreSeconds: number; wholeSeconds: number; seen: Produc
 export async function runDrill(options: {
   path: string;
   key: string | undefined;
-  /** Where the temporary folder is made. */
+  /** Where the temporary folder is made; the service's own secrets are taken from here where the backup has none. */
   folder: string;
   /** The PostgreSQL on which a temporary database is made; without it the embedded one is used. */
   serverUrl: string | undefined;
@@ -26,6 +29,11 @@ export async function runDrill(options: {
       say: (line) => say(`${seconds().toFixed(1)} s  ${line}`),
     });
     const restoreSeconds = seconds();
+    // Without the key of what lies sealed nobody could tell whether it can be read.
+    for (const name of secretNames) {
+      const [own, copy] = [join(options.folder, name), join(place.dataDirectory, name)];
+      if (existsSync(own) && !existsSync(copy)) copyFileSync(own, copy);
+    }
     for (const line of describeRestored(restored)) say(line);
     say(`Restored and verified in ${restoreSeconds.toFixed(1)} s. Starting the product on it …`);
     const seen = await runProduct(place);

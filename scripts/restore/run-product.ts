@@ -20,7 +20,7 @@ const startSeconds = 120;
 const readSeconds = 30;
 
 /**
- * Starts the product on a restored copy and reads from it. Of this process's settings it gets none, so it knows no
+ * Starts the product on a restored copy and reads from it. Of this process's settings it gets its own secrets alone, so it knows no
  * company's key or address; rows of production find everything Not Configured; and what it tries to reach all the same
  * is refused by `refuse-outside.ts`.
  */
@@ -42,6 +42,8 @@ export async function runProduct(place: {
         PORT: String(port),
         DATA_DIR: place.dataDirectory,
         LOG_LEVEL: 'silent',
+        // Open what lies sealed in the copy, and speak to nobody.
+        ...ownSecrets(),
         ...(place.databaseUrl
           ? { DATABASE_URL: place.databaseUrl, ALLOWED_HOST: new URL(place.databaseUrl).hostname }
           : {}),
@@ -56,6 +58,14 @@ export async function runProduct(place: {
     await over;
   }
 }
+
+const ownSecrets = (): Record<string, string> =>
+  Object.fromEntries(
+    ['SESSION_SECRET', 'DATA_KEYS'].flatMap((name) => {
+      const value = process.env[name];
+      return value ? [[name, value]] : [];
+    }),
+  );
 
 async function lookAround(child: ChildProcess, address: string): Promise<ProductSeen> {
   const giveUpAt = Date.now() + startSeconds * 1000;

@@ -42,7 +42,9 @@ export type CopiedTable = BackupManifest['tables'][number];
 
 export const manifestPath = 'manifest.json';
 export const jobsPath = 'jobs.json.gz';
-export const secretPath = 'secrets/session-secret';
+/** What a service makes for itself in DATA_DIR and cannot do without: only encrypted backups hold it. */
+export const secretNames = ['session-secret', 'data-key'] as const;
+export const secretsPrefix = 'secrets/';
 export const filesPrefix = 'files/';
 export const tablePath = (name: string, part: number): string =>
   `tables/${name}/${String(part).padStart(6, '0')}.copy.gz`;

@@ -13,6 +13,9 @@ export async function settleFormats(tx: Orm): Promise<void> {
     set_config('bytea_output', 'hex', true), set_config('statement_timeout', '0', true)`);
 }
 
+/** A name as it stands in a statement. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
 /** The product's tables, with the columns that are written and not made by the database itself. */
 export const listTables = (tx: Orm): Promise<TableSize[]> =>
   selectRows(

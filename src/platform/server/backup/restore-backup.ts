@@ -6,12 +6,17 @@ import { type Database, type Orm, selectRows } from '../database/database.ts';
 import { migrateTo, verifyMigrations } from '../database/migrate.ts';
 import { openEmptyQueues, type WaitingJob } from '../jobs/jobs.ts';
 import { silentLog } from '../log.ts';
-import { type BackupManifest, BackupRefused, filesPrefix, jobsPath, secretPath } from './backup-manifest.ts';
-import { listTables, settleFormats } from './describe-database.ts';
+import {
+  type BackupManifest,
+  BackupRefused,
+  filesPrefix,
+  jobsPath,
+  secretsPrefix,
+} from './backup-manifest.ts';
+import { listTables, quoted, settleFormats } from './describe-database.ts';
 import { checkBackup, readParts } from './read-backup.ts';
 import { RestoredFiles } from './restore-files.ts';
 import { compareRows, type RestoredFacts, verifyRestored } from './verify-restored.ts';
-import { quoted } from './write-backup.ts';
 
 export type RestoreOptions = {
   /** Where the backup lies. */
@@ -19,7 +24,7 @@ export type RestoreOptions = {
   key: string | undefined;
   /** Without a table. */
   database: Database;
-  /** Where `files` and the session secret go. */
+  /** Where `files` and the secrets go. */
   dataDirectory: string;
   /** Keeps what is as the backup says and still wrong in itself: a chain that was broken before the copy was made. */
   acceptBrokenChains?: boolean;
@@ -132,7 +137,7 @@ async function fillTables(
   await tx.execute(sql`truncate ${all}`);
   for await (const { path, bytes } of readParts(options.path, options.key, manifest)) {
     if (path.startsWith(filesPrefix)) await files.put(path.slice(filesPrefix.length), bytes);
-    else if (path === secretPath) await files.putSecret(bytes);
+    else if (path.startsWith(secretsPrefix)) await files.putSecret(path.slice(secretsPrefix.length), bytes);
     else if (path.startsWith('tables/')) {
       const table = path.split('/')[1] ?? '';
       const columns = columnsOf.get(table);

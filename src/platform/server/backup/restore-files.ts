@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
-import { BackupRefused } from './backup-manifest.ts';
+import { BackupRefused, secretNames } from './backup-manifest.ts';
 
 /** In DATA_DIR while a restore is under way; left there by one that was killed. */
 const markName = 'restore-under-way';
@@ -22,16 +22,12 @@ export class RestoredFiles {
   readonly #folder: string;
   readonly #aside: string;
   readonly #target: string;
-  readonly #secret: string;
-  readonly #secretAside: string;
   readonly #mark: string;
 
   constructor(dataDirectory: string) {
     this.#folder = dataDirectory;
     this.#aside = join(dataDirectory, 'files.restoring');
     this.#target = join(dataDirectory, 'files');
-    this.#secret = join(dataDirectory, 'session-secret');
-    this.#secretAside = `${this.#secret}.restoring`;
     this.#mark = join(dataDirectory, markName);
   }
 
@@ -58,16 +54,24 @@ export class RestoredFiles {
   }
 
   /** One that is there already stays: whoever restores has put it there. */
-  async putSecret(bytes: Buffer): Promise<void> {
-    await writeFile(this.#secretAside, bytes, { mode: 0o600, flush: true });
+  async putSecret(name: string, bytes: Buffer): Promise<void> {
+    const known = secretNames.find((one) => one === name);
+    if (!known) throw new BackupRefused(`The backup has a secret ${name} that this version does not know.`);
+    await writeFile(this.#secretAside(known), bytes, { mode: 0o600, flush: true });
+  }
+
+  #secretAside(name: string): string {
+    return join(this.#folder, `${name}.restoring`);
   }
 
   /** The last act before the database commits: a kill in between leaves the mark, and the database empty. */
   async settle(): Promise<void> {
     await rm(this.#target, { recursive: true, force: true });
     await rename(this.#aside, this.#target);
-    if (existsSync(this.#secretAside) && !existsSync(this.#secret))
-      await rename(this.#secretAside, this.#secret);
+    for (const name of secretNames) {
+      const [aside, place] = [this.#secretAside(name), join(this.#folder, name)];
+      if (existsSync(aside) && !existsSync(place)) await rename(aside, place);
+    }
     const handle = await open(this.#folder, 'r');
     await handle.sync().finally(() => handle.close());
   }
@@ -83,7 +87,7 @@ export class RestoredFiles {
   }
 
   async end(): Promise<void> {
-    await rm(this.#secretAside, { force: true });
+    for (const name of secretNames) await rm(this.#secretAside(name), { force: true });
     await rm(this.#mark, { force: true });
   }
 }

@@ -13,13 +13,15 @@ import {
   filesPrefix,
   jobsPath,
   manifestPath,
-  secretPath,
+  secretNames,
+  secretsPrefix,
   tablePath,
 } from './backup-manifest.ts';
 import {
   fingerprint,
   listMigrations,
   listTables,
+  quoted,
   readHeads,
   readJobs,
   readSequences,
@@ -31,11 +33,11 @@ import { writeTar } from './tar-stream.ts';
 
 export type BackupOptions = {
   database: Database;
-  /** Where `files` and the session secret lie. */
+  /** Where `files` and the secrets lie. */
   dataDirectory: string;
   /** Where it is written to; what is not finished ends in `.partial`. */
   path: string;
-  /** Encrypts it. Only an encrypted backup holds the session secret. */
+  /** Encrypts it. Only an encrypted backup holds the secrets. */
   key: string | undefined;
   productVersion: string;
   now: Date;
@@ -120,9 +122,10 @@ async function* listEntries(
     files.bytes += entry.bytes.byteLength;
     yield note(entry);
   }
-  const secret = join(options.dataDirectory, 'session-secret');
-  if (options.key !== undefined && existsSync(secret))
-    yield note({ path: secretPath, bytes: readFileSync(secret) });
+  for (const name of options.key === undefined ? [] : secretNames) {
+    const path = join(options.dataDirectory, name);
+    if (existsSync(path)) yield note({ path: `${secretsPrefix}${name}`, bytes: readFileSync(path) });
+  }
   made.manifest = {
     format: 'harborline-backup-1',
     madeAt: options.now.toISOString(),
@@ -164,8 +167,6 @@ async function* copyTable(tx: Orm, table: TableSize): AsyncGenerator<Entry, unde
     }
   }
 }
-
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 async function listFileKeys(tx: Orm): Promise<string[]> {
   const rows = await selectRows<{ key: string }>(

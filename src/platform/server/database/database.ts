@@ -17,8 +17,6 @@ export type Database = {
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
   /** What pg-boss runs its statements on. */
   jobsConnection: JobsConnection;
-  /** The whole embedded database as one compressed archive; missing where the database is a server of its own. */
-  dump?(): Promise<Uint8Array>;
   close(): Promise<void>;
 };
 

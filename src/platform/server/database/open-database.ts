@@ -55,7 +55,6 @@ export function wrapPglite(client: PGlite, onClosed: () => void = () => {}): Dat
       return () => stop();
     },
     jobsConnection: fromPglite(client) as Database['jobsConnection'],
-    dump: async () => new Uint8Array(await (await client.dumpDataDir('gzip')).arrayBuffer()),
     close: async () => {
       if (!client.closed) await client.close();
       onClosed();
