@@ -1,49 +1,73 @@
 /**
- * `npm run backup` copies the embedded database into DATA_DIR/backups and records the copy; the service must
- * be stopped, because one process owns the embedded database. `npm run backup -- --record pg_dump` only records a
- * copy that another tool has made, of PostgreSQL for example, so that administrators see when the last one was.
+ * `npm run backup` copies the database and the files that people sent into one file in DATA_DIR/backups, reads it back,
+ * and records the copy. PostgreSQL is copied while the service runs; for the embedded database the service must be
+ * stopped, because one process owns it. `--to FOLDER` writes elsewhere, on another disk; `--keep 14` removes all but the
+ * newest 14 there. `--record pg_dump` only records a copy that another tool has made. BACKUP_KEY encrypts.
  */
-import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { newId } from '#kernel/ids.ts';
 import { readSettings } from '#main/settings.ts';
+import { checkBackup } from '#platform/server/backup/read-backup.ts';
+import { writeBackup } from '#platform/server/backup/write-backup.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
 import { recordedBackups } from '#platform/server/database/tables/audit-trail.ts';
+import { listBackups, nameBackup } from './restore/list-backups.ts';
+import { productVersion } from './restore/product-version.ts';
 
-const { values } = parseArgs({ options: { record: { type: 'string' } } });
-const settings = readSettings(process.env);
-
-if (values.record === undefined && settings.databaseUrl) {
-  console.error(
-    'PostgreSQL is copied with its own tools. Run pg_dump, and then: npm run backup -- --record pg_dump',
-  );
-  process.exit(1);
+const { values } = parseArgs({
+  options: { record: { type: 'string' }, to: { type: 'string' }, keep: { type: 'string' } },
+});
+const keep = values.keep === undefined ? null : Number(values.keep);
+if (keep !== null && !(Number.isInteger(keep) && keep > 0)) {
+  console.error('--keep says how many backups stay, such as --keep 14.');
+  process.exit(2);
 }
-
+const settings = readSettings(process.env);
 const database = await openDatabase(settings);
 try {
-  const made =
-    values.record === undefined ? await copyEmbedded(database) : { tool: values.record.slice(0, 60) };
+  const made = values.record === undefined ? await copy(database) : { tool: values.record.slice(0, 60) };
   await database.orm.insert(recordedBackups).values({ id: newId(), finishedAt: new Date(), ...made });
   console.log(`Recorded: a backup made with ${made.tool}.`);
 } finally {
   await database.close();
 }
 
-async function copyEmbedded({ dump }: Database) {
-  if (!dump) throw new Error('This database cannot be copied from here.');
-  const bytes = await dump();
-  const folder = join(settings.dataDirectory, 'backups');
+async function copy(of: Database) {
+  const startedAt = performance.now();
+  const folder = values.to ?? join(settings.dataDirectory, 'backups');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, `${new Date().toISOString().replaceAll(/[:.]/g, '-')}.tar.gz`);
-  writeFileSync(path, bytes, { mode: 0o600 });
-  console.log(`Copied into ${path}. The folder DATA_DIR/files is not in it: copy it as well.`);
-  return {
-    tool: 'scripts/backup.ts',
-    sizeBytes: bytes.byteLength,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-  };
+  const path = join(folder, nameBackup(new Date()));
+  const { manifest, sizeBytes, sha256 } = await writeBackup({
+    database: of,
+    dataDirectory: settings.dataDirectory,
+    path,
+    key: settings.backupKey,
+    productVersion,
+    now: new Date(),
+  });
+  // What was written is read once more, as a restore would: a disk that lies is found today.
+  await checkBackup(path, settings.backupKey);
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  console.log(
+    `${path}\n${rows} rows of ${manifest.tables.length} tables and ${manifest.files.count} files, ${Math.ceil(sizeBytes / 1024)} KB, in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.\nSHA-256 ${sha256}`,
+  );
+  for (const key of manifest.files.missing)
+    console.log(`The file ${key} is named by a row and was not there: it may have been deleted meanwhile.`);
+  console.log(
+    settings.backupKey
+      ? 'It is encrypted with BACKUP_KEY. Keep the key elsewhere: without it nobody can read the copy.'
+      : 'It is NOT encrypted (BACKUP_KEY is not set): whoever has the file can read everything in it. The service’s own secrets are not in it: keep DATA_DIR/session-secret and DATA_DIR/data-key, where they are, by yourself.',
+  );
+  if (keep !== null) removeOld(folder, keep);
+  return { tool: 'scripts/backup.ts', sizeBytes, sha256 };
+}
+
+function removeOld(folder: string, most: number) {
+  for (const name of listBackups(readdirSync(folder)).slice(most)) {
+    rmSync(join(folder, name));
+    console.log(`Removed the older ${name}.`);
+  }
 }

@@ -100,6 +100,8 @@ const environment = z.object({
   MODEL_DAILY_BUDGET_CENTS: positiveNumber('MODEL_DAILY_BUDGET_CENTS').default(1000),
   MODEL_INPUT_CENTS_PER_MILLION: price('MODEL_INPUT_CENTS_PER_MILLION').optional(),
   MODEL_OUTPUT_CENTS_PER_MILLION: price('MODEL_OUTPUT_CENTS_PER_MILLION').optional(),
+  /** Encrypts backups; without it they are not encrypted. */
+  BACKUP_KEY: z.string().min(32, 'BACKUP_KEY must have at least 32 characters').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** `none` starts with an empty network and no accounts. */
   DEMO_DATA: z.enum(['full', 'none']).default('full'),
@@ -132,6 +134,8 @@ export type Settings = {
   supportPhone: string | undefined;
   /** Null where no language model is configured. */
   model: ModelSettings | null;
+  /** Only for backups and restores: the service has no use for it. */
+  backupKey: string | undefined;
   logLevel: string;
   demoData: 'full' | 'none';
 };
@@ -256,6 +260,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     supportAddress: value.SUPPORT_EMAIL,
     supportPhone: value.SUPPORT_PHONE,
     model: readModel(value),
+    backupKey: value.BACKUP_KEY,
     logLevel: value.LOG_LEVEL,
     demoData: value.DEMO_DATA,
   };

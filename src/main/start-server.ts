@@ -22,6 +22,7 @@ import { letGoOfImports, resumeImports } from '#flows/import-files/work-on-impor
 import { sweepMemberships } from '#flows/memberships/sweep-memberships.ts';
 import { resumeStalledWork } from '#flows/work-on-request/resume-stalled-work.ts';
 import { sealAudit } from '#platform/server/audit/seal-audit.ts';
+import { refuseHalfRestored } from '#platform/server/backup/restore-files.ts';
 import { type Clock, systemClock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
@@ -75,6 +76,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const log = given.log ?? createLog(settings.logLevel);
   const clock = given.clock ?? systemClock;
+  refuseHalfRestored(settings.dataDirectory);
   const database = given.database ?? (await openDatabase(settings));
   // What was opened, to be closed again from the last to the first.
   const opened: Closer[] = [() => database.close()];

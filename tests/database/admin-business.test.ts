@@ -111,8 +111,15 @@ forEachBackend((backend) => {
         tool: 'pg_dump',
       });
     await record(30);
-    expect((await listChecks())('backup')).toMatchObject({ state: 'attention', found: 'Made with pg_dump.' });
+    expect((await listChecks())('backup')).toMatchObject({
+      state: 'attention',
+      found: 'Made with pg_dump. No backup has been restored in a drill yet.',
+    });
+    await server.database.orm
+      .update(recordedBackups)
+      .set({ drilledAt: new Date('2026-11-20T09:00:00Z'), drillSeconds: 42 });
     await record(2);
+    expect((await listChecks())('backup')?.found).toContain('on 2026-11-20, a backup was restored');
     expect((await listChecks())('backup')?.state).toBe('good');
   });
 

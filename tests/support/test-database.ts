@@ -22,7 +22,7 @@ export const openTestDatabase = (backend: Backend): Promise<Database> =>
   backend === 'pglite' ? clonePglite() : openCopy(inject('templateName'));
 
 /** A database of this test alone without a single table. */
-export const openEmptyDatabase = async (backend: Backend): Promise<Database> =>
+export const openEmptyDatabase = async (backend: Backend): Promise<Database & { url?: string }> =>
   backend === 'pglite'
     ? wrapPglite(await PGlite.create({ extensions: pgliteExtensions }))
     : openCopy('template1');
@@ -36,7 +36,7 @@ async function clonePglite(): Promise<Database> {
   );
 }
 
-async function openCopy(template: string): Promise<Database> {
+async function openCopy(template: string): Promise<Database & { url: string }> {
   const name = `test_${newId().replaceAll('-', '')}`;
   await runAsOwner(`create database ${name} template ${template}`);
   const url = new URL(inject('postgresUrl'));
@@ -44,6 +44,7 @@ async function openCopy(template: string): Promise<Database> {
   const database = await openDatabase({ databaseUrl: url.href, dataDirectory: '' });
   return {
     ...database,
+    url: url.href,
     close: async () => {
       await database.close();
       await runAsOwner(`drop database if exists ${name} with (force)`);

@@ -39,10 +39,12 @@ export async function startTestServer(options: {
   clock?: Clock;
   rateLimitFactor?: number;
   database?: Database;
+  /** One that is there already; else an empty one. It is gone with the server. */
+  dataDirectory?: string;
 }): Promise<TestServer> {
   const database = options.database ?? (await openTestDatabase(options.backend));
   const errors: string[] = [];
-  const dataDirectory = mkdtempSync(join(tmpdir(), 'harborline-test-'));
+  const dataDirectory = options.dataDirectory ?? mkdtempSync(join(tmpdir(), 'harborline-test-'));
   const server = await startServer(
     {
       port: 0,
@@ -64,6 +66,7 @@ export async function startTestServer(options: {
       supportAddress: 'support@example.test',
       supportPhone: undefined,
       model: options.model ?? null,
+      backupKey: undefined,
       logLevel: 'silent',
       demoData: options.demoData ?? 'none',
     },

@@ -6,8 +6,10 @@ type PostgresConnection = {
   sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
 };
-type PostgresClient = { query(submitted: CopyIn): unknown };
-type EmbeddedClient = { query(text: string, values: unknown[], options: { blob: Blob }): Promise<unknown> };
+type PostgresClient = { query(submitted: CopyIn | CopyOut): unknown };
+type EmbeddedClient = {
+  query(text: string, values: unknown[], options?: { blob: Blob }): Promise<{ blob?: Blob }>;
+};
 
 /** The connection that a transaction of drizzle runs on, which it does not publish. */
 function clientOf(tx: Orm): object {
@@ -27,16 +29,36 @@ export async function copyRows(
   into: { table: string; columns: readonly string[] },
   lines: readonly string[],
 ): Promise<void> {
+  await copyText(tx, into, Buffer.from(lines.join('')));
+}
+
+/** Adds the rows that `copyOut` gave, or that were written in the same format, to a table. */
+export async function copyText(
+  tx: Orm,
+  into: { table: string; columns: readonly string[] },
+  text: Buffer<ArrayBuffer>,
+): Promise<void> {
   const client = clientOf(tx);
   const target = `${into.table} (${into.columns.join(', ')})`;
-  const text = lines.join('');
   if (isEmbedded(client)) {
     await client.query(`copy ${target} from '/dev/blob'`, [], { blob: new Blob([text]) });
     return;
   }
-  const copying = new CopyIn(`copy ${target} from stdin`, Buffer.from(text));
+  const copying = new CopyIn(`copy ${target} from stdin`, text);
   (client as PostgresClient).query(copying);
   await copying.over;
+}
+
+/** What a query finds, as COPY writes it in PostgreSQL's text format; held in memory, so ask for a part at a time. */
+export async function copyOut(tx: Orm, query: string): Promise<Buffer<ArrayBuffer>> {
+  const client = clientOf(tx);
+  if (isEmbedded(client)) {
+    const { blob } = await client.query(`copy (${query}) to '/dev/blob'`, []);
+    return Buffer.from(await (blob ?? new Blob()).arrayBuffer());
+  }
+  const copying = new CopyOut(`copy (${query}) to stdout`);
+  (client as PostgresClient).query(copying);
+  return copying.over;
 }
 
 /** Only the embedded database's transaction can be asked what it listens to. */
@@ -77,6 +99,42 @@ class CopyIn {
 
   handleReadyForQuery(): void {
     if (this.#error === null) this.#settle.resolve();
+  }
+}
+
+/** The other way round: each row comes as a message of its own. */
+class CopyOut {
+  readonly over: Promise<Buffer<ArrayBuffer>>;
+  readonly #text: string;
+  readonly #rows: Buffer[] = [];
+  #error: Error | null = null;
+  #settle: { resolve(rows: Buffer<ArrayBuffer>): void; reject(error: Error): void };
+
+  constructor(text: string) {
+    this.#text = text;
+    const { promise, resolve, reject } = Promise.withResolvers<Buffer<ArrayBuffer>>();
+    this.over = promise;
+    this.#settle = { resolve, reject };
+  }
+
+  submit(connection: PostgresConnection): void {
+    connection.query(this.#text);
+  }
+
+  handleCopyData({ chunk }: { chunk: Buffer }): void {
+    // The driver reads the next message into the same memory.
+    this.#rows.push(Buffer.from(chunk));
+  }
+
+  handleCommandComplete(): void {}
+
+  handleError(error: Error): void {
+    this.#error = error;
+    this.#settle.reject(error);
+  }
+
+  handleReadyForQuery(): void {
+    if (this.#error === null) this.#settle.resolve(Buffer.concat(this.#rows));
   }
 }
 

@@ -20,8 +20,6 @@ export type Database = {
   jobsConnection: JobsConnection;
   /** Whether it answers; missing where it is part of this process. */
   watch?: DatabaseWatch;
-  /** The whole embedded database as one compressed archive; missing where the database is a server of its own. */
-  dump?(): Promise<Uint8Array>;
   close(): Promise<void>;
 };
 

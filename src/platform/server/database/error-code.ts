@@ -4,3 +4,10 @@ export function errorCodeOf(error: unknown): string {
   if ('code' in error && typeof error.code === 'string') return error.code;
   return 'cause' in error ? errorCodeOf(error.cause) : '';
 }
+
+/** Whether a disk was full: as PostgreSQL and PGlite say it, or as the system does, however deep in the error. */
+export function isDiskFull(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  if ('code' in error && (error.code === '53100' || error.code === 'ENOSPC')) return true;
+  return 'cause' in error && isDiskFull(error.cause);
+}

@@ -15,23 +15,34 @@ const migrationLock = 7_205_759_403;
  * silence), so the journal is walked here, in one transaction, under a lock.
  */
 export async function migrate(database: Database): Promise<void> {
+  const count = readNames().length;
+  await database.transaction((tx) => migrateTo(tx, database.backend, count));
+}
+
+/** The same as part of a transaction, and no further than the first `count` migrations: as a backup of then wants it. */
+export async function migrateTo(tx: Orm, backend: Database['backend'], count: number): Promise<void> {
   const wanted = readMigrationFiles({ migrationsFolder });
   const names = readNames();
-  await database.transaction(async (tx) => {
-    if (database.backend === 'postgres')
-      await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
-    await tx.execute(sql`create table if not exists applied_migrations (
-      position integer primary key, name text not null, hash text not null,
-      applied_at timestamptz not null default now())`);
-    const applied = await selectRows<{ position: number; hash: string }>(
-      tx,
-      sql`select position, hash from applied_migrations order by position`,
-    );
-    verifyPast(applied, wanted, names);
-    for (const [position, migration] of wanted.entries()) {
-      if (position >= applied.length) await applyOne(tx, position, names[position] ?? '', migration);
-    }
-  });
+  if (backend === 'postgres') await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+  await tx.execute(sql`create table if not exists applied_migrations (
+    position integer primary key, name text not null, hash text not null,
+    applied_at timestamptz not null default now())`);
+  const applied = await selectRows<AppliedMigration & { position: number }>(
+    tx,
+    sql`select position, name, hash from applied_migrations order by position`,
+  );
+  verifyPast(applied, wanted, names);
+  for (const [position, migration] of wanted.slice(0, count).entries()) {
+    if (position >= applied.length) await applyOne(tx, position, names[position] ?? '', migration);
+  }
+}
+
+export type AppliedMigration = { name: string; hash: string };
+
+/** Throws where this version of the product could not have made a database with these migrations. */
+export function verifyMigrations(applied: readonly AppliedMigration[]): void {
+  const placed = applied.map(({ hash }, position) => ({ position, hash }));
+  verifyPast(placed, readMigrationFiles({ migrationsFolder }), readNames());
 }
 
 /**

@@ -30,9 +30,18 @@ export async function openDatabase(options: {
     return wrapPglite(client, release);
   } catch (error) {
     release();
-    throw error;
+    throw isNoSpace(error)
+      ? new Error(
+          `The disk of ${options.dataDirectory} is full. Make room, and start again: nothing is lost.`,
+        )
+      : error;
   }
 }
+
+/** The system's own number, which is all that PGlite's file system says of a full disk. */
+const noSpace = 51;
+const isNoSpace = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'errno' in error && error.errno === noSpace;
 
 /** A PGlite that the caller made, such as a test's in-memory clone. `onClosed` runs after it has closed. */
 export function wrapPglite(client: PGlite, onClosed: () => void = () => {}): Database {
@@ -47,7 +56,6 @@ export function wrapPglite(client: PGlite, onClosed: () => void = () => {}): Dat
       return () => stop();
     },
     jobsConnection: fromPglite(client) as Database['jobsConnection'],
-    dump: async () => new Uint8Array(await (await client.dumpDataDir('gzip')).arrayBuffer()),
     close: async () => {
       if (!client.closed) await client.close();
       onClosed();

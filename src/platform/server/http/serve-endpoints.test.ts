@@ -37,7 +37,11 @@ let app: App;
 afterEach(() => app.close());
 
 /** A server whose one export gives these rows, and what is told to the audit trail. */
-async function serve(rows: AsyncIterable<string[]>, audit: (status: number) => Promise<void>) {
+async function serve(
+  rows: AsyncIterable<string[]>,
+  audit: (status: number) => Promise<void>,
+  change: () => void = () => {},
+) {
   app = await createApp({
     log: silentLog,
     cookieSecret: 'a secret of this test alone, long enough',
@@ -49,7 +53,10 @@ async function serve(rows: AsyncIterable<string[]>, audit: (status: number) => P
   const exportThings = implement(contract).exportThings.handler(() =>
     streamCsv(['Thing'], rows, { onFailure: () => {} }),
   );
-  const changeThings = implement(contract).changeThings.handler(() => ({ changed: true }));
+  const changeThings = implement(contract).changeThings.handler(() => {
+    change();
+    return { changed: true };
+  });
   serveEndpoints(app, {
     router: { exportThings, changeThings },
     log: silentLog,
@@ -60,6 +67,28 @@ async function serve(rows: AsyncIterable<string[]>, audit: (status: number) => P
   });
   return `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/things`;
 }
+
+test.each(['53100', 'ENOSPC'])(
+  'a full disk (%s) is said plainly, and that nothing was saved',
+  async (code) => {
+    const full = Object.assign(new Error('no room'), { code });
+    const address = await serve(
+      noRows(),
+      async () => {},
+      () => {
+        throw new Error('a library had a word to add', { cause: full });
+      },
+    );
+    const answer = await fetch(address, { method: 'POST' });
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({
+      code: 'STORAGE_FULL',
+      message: expect.stringContaining('Nothing was saved'),
+    });
+  },
+);
+
+async function* noRows(): AsyncGenerator<string[], undefined> {}
 
 test('an export is written down before its first byte leaves', async () => {
   const entries: number[] = [];

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '#kernel/problem.ts';
 import type { EndpointMeta } from '../../endpoint.ts';
 import { joinPrivateQuery, privateQueryHeader } from '../../private-query.ts';
+import { isDiskFull } from '../database/error-code.ts';
 import type { Log } from '../log.ts';
 import { explainIssues } from './explain-issues.ts';
 import { tooManyRequests } from './too-many-requests.ts';
@@ -181,6 +182,14 @@ function toOrpcError(error: unknown, log: Log): ORPCError<string, unknown> {
       return new ORPCError(error.code, { status: error.status, message: error.message });
   }
   const broken = error instanceof ORPCError ? (error.cause ?? error) : error;
+  if (isDiskFull(broken)) {
+    log.error({ error: broken }, 'a disk is full: nothing can be stored until there is room');
+    return new ORPCError('STORAGE_FULL', {
+      status: 503,
+      message:
+        'We have no room to store this at the moment. Nothing was saved and nothing was charged. Please try again later.',
+    });
+  }
   log.error({ error: broken }, 'an endpoint failed');
   return new ORPCError('INTERNAL_SERVER_ERROR', {
     message: 'Something went wrong on our side. Nothing was charged. Please try again in a moment.',

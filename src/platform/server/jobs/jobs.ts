@@ -58,6 +58,43 @@ export async function installJobs(database: Database, log: Log): Promise<void> {
   await boss.stop({ graceful: false, close: false });
 }
 
+export type WaitingJob = { name: string; data: object; startAfter: Date };
+
+/**
+ * Queues that only take jobs, as many as a backup had waiting: in the transaction that brings its rows in. `names` are
+ * the queues'; they exist afterwards whether the transaction commits or not.
+ */
+export async function openEmptyQueues(
+  database: Database,
+  log: Log,
+  names: readonly string[],
+): Promise<{ add(tx: Orm, jobs: readonly WaitingJob[]): Promise<void>; stop(): Promise<void> }> {
+  const boss = createBoss(database, log, false);
+  await boss.start();
+  await openQueues(boss, names);
+  return {
+    add: async (tx, jobs) => {
+      const db = fromDrizzle(tx as unknown as DrizzleTransactionLike, sql);
+      for (const [name, ofName] of Map.groupBy(jobs, (job) => job.name)) {
+        const rows = ofName.map(({ data, startAfter }) => ({ data, startAfter }));
+        await boss.insert(name, rows, { db });
+      }
+    },
+    stop: () => boss.stop({ graceful: false, close: false }),
+  };
+}
+
+async function openQueues(boss: PgBoss, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await boss.createQueue(name, queueOptions);
+    // One that was made by an earlier version keeps what it was made with.
+    await boss.updateQueue(name, queueOptions);
+    // pg-boss reads a queue's settings at first use, on its own connection. On PGlite that first use must not be
+    // an enqueue inside a transaction: it would wait for the transaction, and the transaction for it, for ever.
+    await boss.findJobs(name, { id: newId() });
+  }
+}
+
 /** An engine that takes jobs already, and works on them once it is told to. */
 export type JobEngine<Context> = Jobs & { work(context: Context): Promise<void> };
 
@@ -73,14 +110,10 @@ export async function openJobs<Context>(options: {
   const { database, log, definitions } = options;
   const boss = createBoss(database, log, true);
   await boss.start();
-  for (const { name } of definitions) {
-    await boss.createQueue(name, queueOptions);
-    // One that was made by an earlier version keeps what it was made with.
-    await boss.updateQueue(name, queueOptions);
-    // pg-boss reads a queue's settings at first use, on its own connection. On PGlite that first use must not be
-    // an enqueue inside a transaction: it would wait for the transaction, and the transaction for it, for ever.
-    await boss.findJobs(name, { id: newId() });
-  }
+  await openQueues(
+    boss,
+    definitions.map(({ name }) => name),
+  );
   const workers = new Map<string, string>();
   const work = async (context: Context) => {
     for (const definition of definitions) {

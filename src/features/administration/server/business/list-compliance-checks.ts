@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { and, desc, inArray, isNull } from 'drizzle-orm';
+import { and, desc, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { recordedBackups } from '#platform/server/database/tables/audit-trail.ts';
 import { staffAlerts } from '#platform/server/database/tables/notices.ts';
 import type { EndpointContext } from '../../../server-context.ts';
@@ -32,6 +32,12 @@ async function checkBackup(context: EndpointContext): Promise<ComplianceCheck> {
     .from(recordedBackups)
     .orderBy(desc(recordedBackups.finishedAt))
     .limit(1);
+  const [drilled] = await context.database.orm
+    .select()
+    .from(recordedBackups)
+    .where(isNotNull(recordedBackups.drilledAt))
+    .orderBy(desc(recordedBackups.drilledAt))
+    .limit(1);
   const common = { name: 'backup', label: 'Last backup' } as const;
   if (!last)
     return {
@@ -39,17 +45,22 @@ async function checkBackup(context: EndpointContext): Promise<ComplianceCheck> {
       state: 'attention',
       found: 'No backup has been recorded.',
       checkedAt: null,
-      how: 'Backups are made from outside. After each copy of PostgreSQL run “npm run backup -- --record pg_dump”: it records when and with what. An embedded database is copied and recorded by “npm run backup”, while the service is stopped.',
+      how: 'Backups are made from outside, by “npm run backup”: it copies and records. An embedded database is copied while the service is stopped. A copy made by another tool is recorded by “npm run backup -- --record pg_dump”.',
     };
   const age = context.clock.now().getTime() - last.finishedAt.getTime();
   const size = last.sizeBytes === null ? '' : `, ${number.format(Math.ceil(last.sizeBytes / 1024))} KB`;
   return {
     ...common,
     state: age <= freshBackupMilliseconds ? 'good' : 'attention',
-    found: `Made with ${last.tool}${size}.`,
+    found: `Made with ${last.tool}${size}. ${presentDrill(drilled)}`,
     checkedAt: last.finishedAt.toISOString(),
-    how: 'As recorded by the job that made it; due every day. Whether it can be restored is not known until somebody tries.',
+    how: 'As recorded by the job that made it; due every day. “npm run drill” restores the newest backup beside the service, verifies it, and records that here.',
   };
+}
+
+function presentDrill(drilled: typeof recordedBackups.$inferSelect | undefined): string {
+  if (!drilled?.drilledAt) return 'No backup has been restored in a drill yet.';
+  return `In the last drill, on ${drilled.drilledAt.toISOString().slice(0, 10)}, a backup was restored and verified in ${drilled.drillSeconds} s.`;
 }
 
 /** The question itself shows how people reach the service: it came the way that everybody comes. */

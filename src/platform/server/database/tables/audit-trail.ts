@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, updatedAt } from './columns.ts';
 
 /** Entries of the audit trail that are committed and not sealed yet. A trigger on audit_entries writes them. */
@@ -70,6 +70,9 @@ export const recordedBackups = pgTable(
     tool: text().notNull(),
     sizeBytes: bigint({ mode: 'number' }),
     sha256: text(),
+    /** When `scripts/drill.ts` last restored it and found everything, and how many seconds restoring took. */
+    drilledAt: instant(),
+    drillSeconds: integer(),
   },
   (table) => [index('recorded_backups_finished').on(table.finishedAt)],
 );

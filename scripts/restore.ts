@@ -1,0 +1,39 @@
+/**
+ * `npm run restore -- FILE` brings a backup into an empty DATA_DIR and, where DATABASE_URL is set, an empty PostgreSQL,
+ * verifies it and prints what was found. A backup of the embedded database may be restored into PostgreSQL and the other
+ * way round. Where anything is wrong nothing is left, and it ends with 1. BACKUP_KEY opens an encrypted backup.
+ */
+import { parseArgs } from 'node:util';
+import { readSettings } from '#main/settings.ts';
+import { BackupRefused } from '#platform/server/backup/backup-manifest.ts';
+import { describeRestored, restoreIntoPlace } from './restore/restore-into-place.ts';
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { 'accept-broken-chains': { type: 'boolean', default: false } },
+});
+const [path] = positionals;
+
+if (path === undefined || positionals.length > 1) {
+  console.error('Say which backup to restore: npm run restore -- DATA_DIR/backups/harborline-….backup');
+  process.exitCode = 2;
+} else {
+  const settings = readSettings(process.env);
+  const startedAt = performance.now();
+  try {
+    const restored = await restoreIntoPlace({
+      path,
+      key: settings.backupKey,
+      place: settings,
+      acceptBrokenChains: values['accept-broken-chains'],
+      say: (line) => console.log(line),
+    });
+    for (const line of describeRestored(restored)) console.log(line);
+    console.log(`Restored and verified in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
+    console.log('What changed at the payment company since then: run npm run reconcile before the service.');
+  } catch (error) {
+    if (!(error instanceof BackupRefused)) throw error;
+    console.error(`Nothing was restored. ${error.message}`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** What tries each way out that the product's adapters use, and one way home. */
+const script = (port: number) => `
+  import nodemailer from 'nodemailer';
+  import dgram from 'node:dgram';
+  import net from 'node:net';
+  import { request } from 'node:https';
+  const said = [];
+  const tries = [
+    () => fetch('https://api.stripe.com/v1/charges'),
+    () => new Promise((done, fail) => request('https://192.0.2.7/').on('error', fail).end()),
+    () => nodemailer.createTransport('smtp://192.0.2.8:25').sendMail({ from: 'a@example.test', to: 'b@example.test', text: 'x' }),
+    () => new Promise((done, fail) => net.connect(25, '192.0.2.9').on('error', fail)),
+    async () => dgram.createSocket('udp4').send('x', 53, '192.0.2.10'),
+  ];
+  for (const attempt of tries) await attempt().then(() => said.push('out'), () => said.push('refused'));
+  await new Promise((done, fail) => net.connect(${port}, '127.0.0.1', done).on('error', fail));
+  said.push('home');
+  process.send({ said });
+  process.on('message', () => setTimeout(() => process.exit(0), 100));
+`;
+
+test('from a drill nothing goes out: neither calls, nor mails, nor charges; the machine itself is reached', async () => {
+  const home = createServer().listen(0, '127.0.0.1');
+  await once(home, 'listening');
+  const address = home.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const child = spawn(
+    process.execPath,
+    ['--import', join(import.meta.dirname, 'refuse-outside.ts'), '--input-type=module', '-e', script(port)],
+    { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
+  );
+  const [{ said }] = (await once(child, 'message')) as [{ said: string[] }];
+  expect(said).toEqual(['refused', 'refused', 'refused', 'refused', 'refused', 'home']);
+  const answer = once(child, 'message');
+  child.send('report refused connections');
+  const [{ refused }] = (await answer) as [{ refused: number }];
+  expect(refused).toBeGreaterThanOrEqual(5);
+  child.kill();
+  home.close();
+});
