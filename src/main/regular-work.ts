@@ -13,6 +13,7 @@ import { resumeImports } from '#flows/import-files/work-on-import.ts';
 import { sweepMemberships } from '#flows/memberships/sweep-memberships.ts';
 import { resumeStalledWork } from '#flows/work-on-request/resume-stalled-work.ts';
 import { sealAudit } from '#platform/server/audit/seal-audit.ts';
+import { sweepRateCounts } from '#platform/server/http/count-together.ts';
 import { repeatAct } from '#platform/server/jobs/repeat-act.ts';
 
 export type RegularAct = {
@@ -128,6 +129,13 @@ export const regularWork: readonly RegularAct[] = [
     everySeconds: 30,
     act: ({ database, clock }) => closeAllDays(database, clock.now()),
     failed: 'the figures of closed days could not be counted; it is tried again',
+  },
+  {
+    // Deleting what is over twice changes nothing.
+    name: 'sweep-rate-counts',
+    everySeconds: 10 * minute,
+    act: sweepRateCounts,
+    failed: 'the look for limits that are over failed and is repeated',
   },
 ];
 

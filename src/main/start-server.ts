@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createAuthentication } from '#features/accounts/server/authentication.ts';
@@ -10,11 +11,14 @@ import type { EndpointContext, ServerContext } from '#features/server-context.ts
 import { finishTurns } from '#flows/converse/turns-under-way.ts';
 import { letGoOfImports } from '#flows/import-files/work-on-import.ts';
 import { resumeStalledWork } from '#flows/work-on-request/resume-stalled-work.ts';
+import { notFound } from '#kernel/problem.ts';
 import { type Clock, systemClock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
+import { createCountingStore } from '#platform/server/http/count-together.ts';
 import { createApp } from '#platform/server/http/create-app.ts';
+import { type Drain, prepareDrain } from '#platform/server/http/drain-app.ts';
 import { serveEndpoints } from '#platform/server/http/serve-endpoints.ts';
 import { serveLiveEvents } from '#platform/server/http/serve-live-events.ts';
 import { openJobs } from '#platform/server/jobs/jobs.ts';
@@ -78,7 +82,8 @@ async function startOn(
   const readMode = createModeReader({ database }, settings.globalMode);
   const globalMode = await readMode();
   if (settings.globalMode === 'production' || globalMode === 'production') await refuseDemoData(database);
-  if (settings.globalMode === 'demo' && settings.demoData === 'full') {
+  // Loading is not for several at once: a database of several processes is filled by one that is everything.
+  if (settings.role === 'all' && settings.globalMode === 'demo' && settings.demoData === 'full') {
     await loadDemoData({ database, authentication, clock, log });
   }
   const app = await createApp({
@@ -88,7 +93,14 @@ async function startOn(
     secure: settings.publicUrl?.startsWith('https://') ?? false,
     inlineScriptHashes: listInlineScriptHashes(),
     hasCardFields: settings.stripe !== null,
+    ...(database.backend === 'postgres'
+      ? { countingStore: createCountingStore(database, deriveSecret(secret, 'rate limits')) }
+      : {}),
   });
+  const worksJobs = settings.role !== 'web';
+  const servesPeople = settings.role !== 'worker';
+  const drain = prepareDrain(app, { graceSeconds: settings.stopGraceSeconds });
+  if (!servesPeople) serveHealthAlone(app);
   const live = withStaff(await startLiveEvents(database));
   opened.push(() => live.stop());
   opened.push(() => finishTurns({ database }));
@@ -167,30 +179,49 @@ async function startOn(
     listenerOf: admitCaller({ server, authentication, secure: false }).listenerOf,
   });
   serveReference(app, router);
-  serveHealth(app, database);
-  await servePages(app);
-  // Only now: a job may already need every route, as the simulated payment company's web-hook does.
-  await jobs.work(server);
-  await resumeStalledWork(server, 0);
-  opened.push(beginRegularWork(server));
+  serveHealth(app, database, drain);
+  if (servesPeople) await servePages(app);
+  if (worksJobs) {
+    // Only now: a job may already need every route, as the simulated payment company's web-hook does.
+    await jobs.work(server);
+    await resumeStalledWork(server, 0);
+    opened.push(beginRegularWork(server));
+  }
+  const address = await app.listen({ port: settings.port, host: settings.host });
+  opened.push(() => drain.finish(() => finishTurns({ database })));
+  if (servesPeople) opened.push(await beginProbe(app, server));
+  return { address, app, context: server };
+}
+
+/** Notes that people are served, from now on; returns how to stop. */
+async function beginProbe(app: FastifyInstance, server: ServerContext): Promise<Closer> {
   const probe = createProbe(server, async () => {
     const answer = await app.inject({ method: 'GET', url: '/api/health/ready' });
     return answer.statusCode === 200;
   });
-  const address = await app.listen({ port: settings.port, host: settings.host });
-  opened.push(() => app.close());
   await probe();
-  opened.push(
-    repeatAct(probe, probeEveryMilliseconds, (error) =>
-      log.error({ error }, 'the service did not answer its own probe'),
-    ),
+  return repeatAct(probe, probeEveryMilliseconds, (error) =>
+    server.log.error({ error }, 'the service did not answer its own probe'),
   );
-  return { address, app, context: server };
 }
 
-function serveHealth(app: FastifyInstance, database: Database) {
+/**
+ * A worker's routes are there for what comes from its own process, such as the web-hook of a stand-in: only that arrives
+ * without a connection.
+ */
+function serveHealthAlone(app: FastifyInstance) {
+  app.addHook('onRequest', async (request) => {
+    const isFromOutside = request.raw.socket instanceof Socket;
+    if (isFromOutside && !request.routeOptions.url?.startsWith('/api/health/'))
+      throw notFound('This process works in the background and serves nobody. Please ask another one.');
+  });
+}
+
+function serveHealth(app: FastifyInstance, database: Database, drain: Drain) {
   app.get('/api/health/live', async () => ({ status: 'live' }));
   app.get('/api/health/ready', async (_request, reply) => {
+    if (drain.isDraining())
+      return reply.status(503).send({ message: 'This process is about to stop.', code: 'DRAINING' });
     try {
       await database.orm.execute('select 1');
       return { status: 'ready' };
