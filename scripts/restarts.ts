@@ -1,7 +1,7 @@
 /**
  * `npm run test:restarts`: two processes that serve people and one that works in the background, on PostgreSQL behind a
  * proxy, under the load of patients. One of the two is restarted after the other, and whatever was not answered well is
- * counted. Options: `--restarts 200`, `--clients 30`, `--seed N`.
+ * counted. Options: `--restarts 200`, `--clients 30`, `--seed N`, `--minutes N` to end sooner.
  */
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
@@ -15,7 +15,7 @@ import { reportMeasure } from './trust/report-measure.ts';
 
 const offices = 600;
 /** The proxy looks several times within the grace, so that it has always seen who is about to stop. */
-const graceSeconds = 2;
+const graceSeconds = 3;
 const lookEveryMilliseconds = 250;
 
 const { values } = parseArgs({
@@ -23,11 +23,13 @@ const { values } = parseArgs({
     restarts: { type: 'string', default: '200' },
     clients: { type: 'string', default: '30' },
     seed: { type: 'string', default: '1' },
+    minutes: { type: 'string', default: '600' },
   },
 });
-const restarts = Number(values.restarts);
+const mostRestarts = Number(values.restarts);
 
 const startedAt = Date.now();
+const endsAt = startedAt + Number(values.minutes) * 60_000;
 const prepared = await prepareBackend('postgres', { durable: false, offices });
 try {
   const outcome = await restartUnderLoad(prepared);
@@ -49,36 +51,33 @@ type Outcome = {
 
 async function restartUnderLoad(backend: PreparedBackend): Promise<Outcome> {
   const random = seededRandom(`restarts:${values.seed}`);
-  const start = (port: number, role: 'web' | 'worker') =>
-    spawnServer({
-      ...backend,
-      port,
-      pace: 'demo',
-      role,
-      stopGraceSeconds: role === 'web' ? graceSeconds : 0,
-    });
   const ports = [await findFreePort(), await findFreePort()];
-  const webs: ServerProcess[] = ports.map((port) => start(port, 'web'));
-  const worker = start(await findFreePort(), 'worker');
-  await Promise.all([...webs, worker].map((one) => one.ready()));
+  const startReady = async (port: number, role: 'web' | 'worker') => {
+    const stopGraceSeconds = role === 'web' ? graceSeconds : 0;
+    const started = spawnServer({ ...backend, port, pace: 'demo', role, stopGraceSeconds });
+    await started.ready();
+    return started;
+  };
+  const webs: ServerProcess[] = [];
+  for (const port of ports) webs.push(await startReady(port, 'web'));
+  const worker = await startReady(await findFreePort(), 'worker');
   const addresses = webs.map(({ address }) => address);
   const proxy = await serveProxy(addresses, lookEveryMilliseconds);
   await Promise.all(addresses.map(proxy.whenServed));
   const load = await driveLoad(proxy.address, Number(values.clients), random);
   const stopSeconds: number[] = [];
   let badEnds = 0;
-  for (let nth = 1; nth <= restarts; nth++) {
-    const which = nth % 2;
+  while (stopSeconds.length < mostRestarts && Date.now() < endsAt) {
+    const which = stopSeconds.length % 2;
     const toldAt = Date.now();
     if ((await webs[which]?.end('SIGTERM')) !== 0) badEnds += 1;
     stopSeconds.push((Date.now() - toldAt) / 1000);
-    const next = start(ports[which] ?? 0, 'web');
+    const next = await startReady(ports[which] ?? 0, 'web');
     webs[which] = next;
-    await next.ready();
     await proxy.whenServed(next.address);
     await new Promise((resolve) => setTimeout(resolve, random.integer(0, 300)));
-    if (nth % 10 === 0)
-      console.log(`${nth} of ${restarts} restarts, ${load.figures.failed.length} failed requests`);
+    if (stopSeconds.length % 10 === 0)
+      console.log(`${stopSeconds.length} restarts, ${load.figures.failed.length} failed requests`);
   }
   await load.stop();
   for (const one of [...webs, worker]) if ((await one.end('SIGTERM')) !== 0) badEnds += 1;
@@ -114,6 +113,7 @@ async function countSubmissions(backend: PreparedBackend, submitted: Set<string>
 function report({ load, proxy, badEnds, stopSeconds, lost, doubled }: Outcome): boolean {
   const answered = Object.values(load.done).reduce((sum, count) => sum + count, 0);
   const failed = load.failed.length;
+  const restarts = stopSeconds.length;
   for (const line of load.failed.slice(0, 20)) console.log(`failed: ${line}`);
   const rows: [string, string | number][] = [
     ['restarts', restarts],

@@ -63,8 +63,13 @@ export async function serveProxy(
   };
   const server = createServer((asked, answer) => passOn(asked, answer, null));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const look = () => Promise.all(upstreams.map(askWhetherReady));
-  const looking = setInterval(() => void look(), lookEveryMilliseconds);
+  let isOver = false;
+  const looks = upstreams.map(async (upstream) => {
+    while (!isOver) {
+      await askWhetherReady(upstream);
+      await new Promise((resolve) => setTimeout(resolve, lookEveryMilliseconds));
+    }
+  });
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     figures,
@@ -73,7 +78,8 @@ export async function serveProxy(
         await new Promise((resolve) => setTimeout(resolve, 20));
     },
     stop: async () => {
-      clearInterval(looking);
+      isOver = true;
+      await Promise.all(looks);
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       for (const { agent } of upstreams) agent.destroy();
@@ -81,12 +87,12 @@ export async function serveProxy(
   };
 }
 
-/** A process that is busy answers late; one that says no, or refuses the connection, is out at once. */
+/** One that says no, or refuses the connection, is out at once; one that is only slow stays as it was. */
 async function askWhetherReady(upstream: Upstream): Promise<void> {
   try {
-    const answer = await fetch(`${upstream.address}/api/health/ready`, { signal: AbortSignal.timeout(5000) });
+    const answer = await fetch(`${upstream.address}/api/health/ready`, { signal: AbortSignal.timeout(1000) });
     upstream.isReady = answer.ok;
-  } catch {
-    upstream.isReady = false;
+  } catch (error) {
+    if (!(error instanceof DOMException)) upstream.isReady = false;
   }
 }

@@ -17,16 +17,18 @@ try {
   if (server.context.globalMode === 'demo' && settings.demoData === 'full') {
     for (const { role, email, password } of demoLogins) console.log(`  ${role}: ${email} / ${password}`);
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // A second signal ends the process at once.
-    process.once(signal, () => {
-      setTimeout(() => process.exit(1), (settings.stopGraceSeconds + stopWithinSeconds) * 1000).unref();
-      server.stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    });
-  }
+  let isStopping = false;
+  const stop = () => {
+    // A terminal and the command that started us both pass the same Ctrl-C on.
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), (settings.stopGraceSeconds + stopWithinSeconds) * 1000).unref();
+    server.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
