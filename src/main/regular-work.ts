@@ -140,8 +140,8 @@ export const regularWork: readonly RegularAct[] = [
 ];
 
 /** Begins everything of the table. Returns how to stop, which waits for what is under way. */
-export function beginRegularWork(server: ServerContext): () => Promise<void> {
-  const stops = regularWork.map(({ name, everySeconds, act, failed }) =>
+export function beginRegularWork(server: ServerContext, work = regularWork): () => Promise<void> {
+  const stops = work.map(({ name, everySeconds, act, failed }) =>
     repeatAct(
       () => act(server),
       everySeconds * 1000,
