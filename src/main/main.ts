@@ -2,6 +2,9 @@ import { demoLogins } from './demo-data/demo-logins.ts';
 import { readSettings } from './settings.ts';
 import { startServer } from './start-server.ts';
 
+/** After the grace: what hangs longer is left to the next start, as after a crash. */
+const stopWithinSeconds = 30;
+
 try {
   const startedAt = performance.now();
   const settings = readSettings(process.env);
@@ -14,14 +17,18 @@ try {
   if (server.context.globalMode === 'demo' && settings.demoData === 'full') {
     for (const { role, email, password } of demoLogins) console.log(`  ${role}: ${email} / ${password}`);
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      server.stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    });
-  }
+  let isStopping = false;
+  const stop = () => {
+    // A terminal and the command that started us both pass the same Ctrl-C on.
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), (settings.stopGraceSeconds + stopWithinSeconds) * 1000).unref();
+    server.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

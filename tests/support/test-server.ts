@@ -13,6 +13,7 @@ import { type Backend, openTestDatabase } from './test-database.ts';
 
 export type TestServer = {
   address: string;
+  app: RunningServer['app'];
   database: Database;
   context: RunningServer['context'];
   /** What the server logged as errors: a test that expects none says so. */
@@ -41,6 +42,8 @@ export async function startTestServer(options: {
   database?: Database;
   /** One that is there already; else an empty one. It is gone with the server. */
   dataDirectory?: string;
+  role?: Settings['role'];
+  stopGraceSeconds?: number;
 }): Promise<TestServer> {
   const database = options.database ?? (await openTestDatabase(options.backend));
   const errors: string[] = [];
@@ -51,6 +54,8 @@ export async function startTestServer(options: {
       host: '127.0.0.1',
       dataDirectory,
       databaseUrl: undefined,
+      role: options.role ?? 'all',
+      stopGraceSeconds: options.stopGraceSeconds ?? 0,
       globalMode: options.globalMode ?? 'demo',
       rateLimitFactor: options.rateLimitFactor ?? 1000,
       sessionSecret: testSessionSecret,
@@ -74,6 +79,7 @@ export async function startTestServer(options: {
   );
   return {
     address: server.address,
+    app: server.app,
     database,
     context: server.context,
     errors,

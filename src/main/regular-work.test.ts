@@ -1,0 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import type { ServerContext } from '#features/server-context.ts';
+import { beginRegularWork, type RegularAct, regularWork } from './regular-work.ts';
+
+function begin(act: () => Promise<unknown>) {
+  const logged: unknown[] = [];
+  const log = { error: (fields: object, message: string) => void logged.push({ ...fields, message }) };
+  const table: RegularAct[] = [{ name: 'count', everySeconds: 0.01, act, failed: 'it was not counted' }];
+  return { logged, stop: beginRegularWork({ log } as unknown as ServerContext, table) };
+}
+
+test('each kind of regular work has a name of its own', () => {
+  expect(new Set(regularWork.map(({ name }) => name)).size).toBe(regularWork.length);
+});
+
+test('stopping waits for what is under way, and nothing begins after it', async () => {
+  let begun = 0;
+  let ended = 0;
+  const { stop } = begin(async () => {
+    begun += 1;
+    await pause(60);
+    ended += 1;
+  });
+  await pause(30);
+  expect([begun, ended]).toEqual([1, 0]);
+  await stop();
+  expect([begun, ended]).toEqual([1, 1]);
+  await pause(40);
+  expect(begun).toBe(1);
+});
+
+test('what fails is logged by its name and tried again', async () => {
+  let tries = 0;
+  const error = new Error('The database is away.');
+  const { logged, stop } = begin(async () => {
+    tries += 1;
+    if (tries === 1) throw error;
+  });
+  while (tries < 2) await pause(5);
+  await stop();
+  expect(logged).toEqual([{ error, act: 'count', message: 'it was not counted' }]);
+});
