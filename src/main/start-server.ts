@@ -20,6 +20,7 @@ import { watchPromises } from '#flows/guarantee/watch-promises.ts';
 import { sweepImports } from '#flows/import-files/sweep-imports.ts';
 import { letGoOfImports, resumeImports } from '#flows/import-files/work-on-import.ts';
 import { sweepMemberships } from '#flows/memberships/sweep-memberships.ts';
+import { readStandingFigures, standingFigures } from '#flows/operate/standing-figures.ts';
 import { resumeStalledWork } from '#flows/work-on-request/resume-stalled-work.ts';
 import { sealAudit } from '#platform/server/audit/seal-audit.ts';
 import { type Clock, systemClock } from '#platform/server/clock.ts';
@@ -34,18 +35,24 @@ import { repeatAct } from '#platform/server/jobs/repeat-act.ts';
 import { withStaff } from '#platform/server/live/channels.ts';
 import { startLiveEvents } from '#platform/server/live/live-events.ts';
 import { createLog, type Log } from '#platform/server/log.ts';
+import { createObserver } from '#platform/server/observe/observer.ts';
+import { serveMetrics } from '#platform/server/observe/serve-metrics.ts';
+import { addStandingGauges } from '#platform/server/observe/standing-gauges.ts';
 import { admitCaller } from './admit-caller.ts';
 import { createPorts } from './create-ports.ts';
 import { demoLogins } from './demo-data/demo-logins.ts';
 import { loadDemoData, refuseDemoData } from './demo-data/load-demo-data.ts';
 import { jobsOfTheProduct } from './jobs-of-the-product.ts';
 import { createRouter } from './router.ts';
+import { serveHealth } from './serve-health.ts';
 import { listInlineScriptHashes, servePages } from './serve-pages.ts';
 import { serveReference } from './serve-reference.ts';
 import type { Settings } from './settings.ts';
 
 export type RunningServer = {
   address: string;
+  /** Where Prometheus reads; null where no metrics are served. */
+  metricsAddress: string | null;
   app: FastifyInstance;
   context: ServerContext;
   stop(): Promise<void>;
@@ -104,8 +111,11 @@ async function startOn(
   if (settings.globalMode === 'demo' && settings.demoData === 'full') {
     await loadDemoData({ database, authentication, clock, log });
   }
+  const observer = createObserver(settings.traces, log);
+  opened.push(() => observer.stop());
   const app = await createApp({
     log,
+    observer,
     cookieSecret: secret,
     trustedProxies: settings.trustedProxies,
     secure: settings.publicUrl?.startsWith('https://') ?? false,
@@ -116,7 +126,7 @@ async function startOn(
   opened.push(() => live.stop());
   opened.push(() => finishTurns({ database }));
   opened.push(() => letGoOfImports({ database }));
-  const jobs = await openJobs({ database, log, definitions: jobsOfTheProduct });
+  const jobs = await openJobs({ database, log, observer, definitions: jobsOfTheProduct });
   opened.push(() => jobs.stop());
   const server: ServerContext = {
     database,
@@ -139,6 +149,7 @@ async function startOn(
     ports: createPorts({
       database,
       clock,
+      observer,
       callPace: settings.simulatedCallPace,
       officeManner: settings.simulatedOffices,
       webhookSecret: deriveSecret(secret, 'payment web-hooks'),
@@ -190,7 +201,7 @@ async function startOn(
     listenerOf: admitCaller({ server, authentication, secure: false }).listenerOf,
   });
   serveReference(app, router);
-  serveHealth(app, database);
+  serveHealth(app, { database, jobs });
   await servePages(app);
   // Only now: a job may already need every route, as the simulated payment company's web-hook does.
   await jobs.work(server);
@@ -269,6 +280,12 @@ async function startOn(
       (error) => log.error({ error }, 'the figures of closed days could not be counted; it is tried again'),
     ),
   );
+  const openMetrics = async (where: NonNullable<Settings['metrics']>) => {
+    addStandingGauges(observer.metrics, () => readStandingFigures(database, clock.now()), standingFigures);
+    const served = await serveMetrics(observer.metrics, where, log);
+    opened.push(served.stop);
+    return served.address;
+  };
   const probe = createProbe(server, async () => {
     const answer = await app.inject({ method: 'GET', url: '/api/health/ready' });
     return answer.statusCode === 200;
@@ -281,19 +298,8 @@ async function startOn(
       log.error({ error }, 'the service did not answer its own probe'),
     ),
   );
-  return { address, app, context: server };
-}
-
-function serveHealth(app: FastifyInstance, database: Database) {
-  app.get('/api/health/live', async () => ({ status: 'live' }));
-  app.get('/api/health/ready', async (_request, reply) => {
-    try {
-      await database.orm.execute('select 1');
-      return { status: 'ready' };
-    } catch {
-      return reply.status(503).send({ message: 'The database does not answer.', code: 'NOT_READY' });
-    }
-  });
+  const metricsAddress = settings.metrics ? await openMetrics(settings.metrics) : null;
+  return { address, metricsAddress, app, context: server };
 }
 
 /** A secret made at the first start and kept beside the database, readable by its owner only. */

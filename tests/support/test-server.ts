@@ -17,6 +17,8 @@ export type TestServer = {
   context: RunningServer['context'];
   /** What the server logged as errors: a test that expects none says so. */
   errors: string[];
+  /** Where metrics are served; null unless they are asked for. */
+  metricsAddress: string | null;
   newClient(): HttpClient;
   stop(): Promise<void>;
 };
@@ -34,6 +36,10 @@ export async function startTestServer(options: {
   model?: Settings['model'];
   retell?: Settings['retell'];
   stripe?: Settings['stripe'];
+  metrics?: Settings['metrics'];
+  traces?: Settings['traces'];
+  log?: Log;
+  trustedProxies?: string[];
   clock?: Clock;
   rateLimitFactor?: number;
   database?: Database;
@@ -52,7 +58,7 @@ export async function startTestServer(options: {
       sessionSecret: testSessionSecret,
       simulatedCallPace: options.pace ?? 'none',
       simulatedOffices: options.offices ?? 'varied',
-      trustedProxies: [],
+      trustedProxies: options.trustedProxies ?? [],
       publicUrl: undefined,
       smtpUrl: undefined,
       twilio: null,
@@ -63,15 +69,22 @@ export async function startTestServer(options: {
       supportPhone: undefined,
       model: options.model ?? null,
       logLevel: 'silent',
+      metrics: options.metrics ?? null,
+      traces: options.traces ?? null,
       demoData: options.demoData ?? 'none',
     },
-    { database, log: collectErrors(errors), ...(options.clock ? { clock: options.clock } : {}) },
+    {
+      database,
+      log: options.log ?? collectErrors(errors),
+      ...(options.clock ? { clock: options.clock } : {}),
+    },
   );
   return {
     address: server.address,
     database,
     context: server.context,
     errors,
+    metricsAddress: server.metricsAddress,
     newClient: () => createHttpClient(server.address),
     stop: async () => {
       await server.stop();

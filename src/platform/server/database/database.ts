@@ -17,6 +17,8 @@ export type Database = {
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
   /** What pg-boss runs its statements on. */
   jobsConnection: JobsConnection;
+  /** How its connections are used now; missing where the database is part of this process. */
+  pool?(): { total: number; idle: number; waiting: number; most: number };
   /** The whole embedded database as one compressed archive; missing where the database is a server of its own. */
   dump?(): Promise<Uint8Array>;
   close(): Promise<void>;

@@ -54,8 +54,11 @@ export function wrapPglite(client: PGlite, onClosed: () => void = () => {}): Dat
   };
 }
 
+/** Of one process. PostgreSQL must allow this many, and one more that listens, for each. */
+const mostConnections = 20;
+
 function openPostgres(connectionString: string): Database {
-  const pool = new pg.Pool({ connectionString, max: 20 });
+  const pool = new pg.Pool({ connectionString, max: mostConnections });
   // A dropped idle connection must not end the process: the next query opens a new one.
   pool.on('error', () => {});
   const orm = drizzleNodePostgres({ client: pool, schema: tables, casing: 'snake_case' }) as unknown as Orm;
@@ -77,6 +80,12 @@ function openPostgres(connectionString: string): Database {
         return { close };
       },
     },
+    pool: () => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      most: mostConnections,
+    }),
     close: async () => {
       await listener.close();
       await pool.end();

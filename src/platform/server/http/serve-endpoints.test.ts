@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { newId } from '#kernel/ids.ts';
 import { endpoint, relaxed } from '../../endpoint.ts';
 import { silentLog } from '../log.ts';
+import { createObserver } from '../observe/observer.ts';
 import { streamCsv } from '../stream-csv.ts';
 import { createApp } from './create-app.ts';
 import { serveEndpoints } from './serve-endpoints.ts';
@@ -40,6 +41,7 @@ afterEach(() => app.close());
 async function serve(rows: AsyncIterable<string[]>, audit: (status: number) => Promise<void>) {
   app = await createApp({
     log: silentLog,
+    observer: createObserver(null, silentLog),
     cookieSecret: 'a secret of this test alone, long enough',
     trustedProxies: [],
     secure: false,
@@ -56,6 +58,7 @@ async function serve(rows: AsyncIterable<string[]>, audit: (status: number) => P
     rateLimitFactor: 1,
     admit: async () => ({}),
     accountOf: () => null,
+    roleOf: () => 'anonymous',
     audit: (_request, _context, _endpoint, status) => audit(status),
   });
   return `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/things`;

@@ -31,7 +31,12 @@ export function serveLiveEvents(
   const open = new Set<() => void>();
   app.get(
     '/api/events',
-    { config: { rateLimit: { max: 60 * options.rateLimitFactor, timeWindow: 60_000 } } },
+    {
+      config: {
+        rateLimit: { max: 60 * options.rateLimitFactor, timeWindow: 60_000 },
+        endpointName: 'liveEvents',
+      },
+    },
     async (request, reply) => {
       const listener = await options.listenerOf(request);
       reply.hijack();
