@@ -11,8 +11,8 @@ export type ServerProcess = {
   ready(): Promise<void>;
   /** What the preloaded watcher of the database has counted since the last report. */
   readDatabaseUse(): Promise<DatabaseUse>;
-  /** `SIGKILL` or `SIGTERM`, and waits until it is gone. */
-  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+  /** `SIGKILL` or `SIGTERM`, and waits until it is gone; its exit code, null where the signal ended it. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
 };
 
 export type DatabaseUse = { statements: number; busyMilliseconds: number };
@@ -22,6 +22,9 @@ export type ServerOptions = {
   dataDirectory: string;
   databaseUrl: string | undefined;
   pace: 'none' | 'demo';
+  /** By default everything. */
+  role?: 'all' | 'web' | 'worker';
+  stopGraceSeconds?: number;
   /** Counts statements and the time they take, at a small cost. */
   watchDatabase?: boolean;
 };
@@ -47,6 +50,8 @@ export function spawnServer(options: ServerOptions): ServerProcess {
       HOST: '127.0.0.1',
       DATA_DIR: options.dataDirectory,
       ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
+      ROLE: options.role ?? 'all',
+      STOP_GRACE_SECONDS: String(options.stopGraceSeconds ?? 0),
       APP_MODE: 'demo',
       DEMO_DATA: 'none',
       RATE_LIMIT_FACTOR: '100000',
@@ -59,11 +64,11 @@ export function spawnServer(options: ServerOptions): ServerProcess {
   });
   started.add(child);
   let isOver = false;
-  const over = new Promise<void>((resolve) => {
-    child.once('exit', () => {
+  const over = new Promise<number | null>((resolve) => {
+    child.once('exit', (code) => {
       isOver = true;
       started.delete(child);
-      resolve();
+      resolve(code);
     });
   });
   const address = `http://127.0.0.1:${options.port}`;
@@ -83,9 +88,9 @@ export function spawnServer(options: ServerOptions): ServerProcess {
         child.once('message', (use) => resolve(use as DatabaseUse));
         child.send('report database use');
       }),
-    end: async (signal) => {
+    end: (signal) => {
       if (!isOver) child.kill(signal);
-      await over;
+      return over;
     },
   };
 }

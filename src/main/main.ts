@@ -2,6 +2,9 @@ import { demoLogins } from './demo-data/demo-logins.ts';
 import { readSettings } from './settings.ts';
 import { startServer } from './start-server.ts';
 
+/** After the grace: what hangs longer is left to the next start, as after a crash. */
+const stopWithinSeconds = 30;
+
 try {
   const startedAt = performance.now();
   const settings = readSettings(process.env);
@@ -15,7 +18,9 @@ try {
     for (const { role, email, password } of demoLogins) console.log(`  ${role}: ${email} / ${password}`);
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    // A second signal ends the process at once.
     process.once(signal, () => {
+      setTimeout(() => process.exit(1), (settings.stopGraceSeconds + stopWithinSeconds) * 1000).unref();
       server.stop().then(
         () => process.exit(0),
         () => process.exit(1),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#platform/server/database/database.ts';
 import { listOutstanding } from '#platform/server/database/migrate.ts';
+import type { Drain } from '#platform/server/http/drain-app.ts';
 import { withinTime } from '#platform/server/within-time.ts';
 
 type Part = 'database' | 'migrations' | 'queue';
@@ -14,12 +15,14 @@ const timeoutMilliseconds = 2000;
  */
 export function serveHealth(
   app: FastifyInstance,
-  { database, jobs }: { database: Database; jobs: { isOpen(): boolean } },
+  { database, jobs, drain }: { database: Database; jobs: { isOpen(): boolean }; drain: Drain },
 ): void {
   const config = { endpointName: 'health' };
   const findMissing = createLook(database, jobs);
   app.get('/api/health/live', { config }, async () => ({ status: 'live' }));
   app.get('/api/health/ready', { config }, async (_request, reply) => {
+    if (drain.isDraining())
+      return reply.status(503).send({ message: 'This process is about to stop.', code: 'DRAINING' });
     const missing = await findMissing();
     if (missing === null) return { status: 'ready' };
     const message = `Not ready: ${wordsOf[missing]}`;

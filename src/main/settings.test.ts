@@ -123,3 +123,20 @@ test.each([
 ])('%s=%s is refused plainly', (name, value, message) => {
   expect(() => readSettings({ ...retell, [name]: value })).toThrow(message);
 });
+
+test('a process that shares the work needs the database and the secret that all share', () => {
+  expect(() => readSettings({ ROLE: 'worker' })).toThrow(
+    'DATABASE_URL: must be set when ROLE is worker\n  SESSION_SECRET: must be set when ROLE is worker',
+  );
+  expect(() => readSettings({ ROLE: 'helper' })).toThrow('ROLE must be all, web or worker');
+  const shared = { DATABASE_URL: 'postgres://localhost/care', SESSION_SECRET: 's'.repeat(32) };
+  expect(readSettings({ ...shared, ROLE: 'web' }).role).toBe('web');
+});
+
+test('a process that serves people behind a proxy stops with grace, unless told otherwise', () => {
+  const shared = { DATABASE_URL: 'postgres://localhost/care', SESSION_SECRET: 's'.repeat(32) };
+  const graceOf = (env: Record<string, string>) => readSettings({ ...shared, ...env }).stopGraceSeconds;
+  expect([graceOf({}), graceOf({ ROLE: 'web' }), graceOf({ ROLE: 'worker' })]).toEqual([0, 5, 0]);
+  expect(graceOf({ ROLE: 'web', STOP_GRACE_SECONDS: '0' })).toBe(0);
+  expect(() => graceOf({ STOP_GRACE_SECONDS: '-1' })).toThrow('STOP_GRACE_SECONDS must not be negative');
+});

@@ -13,12 +13,24 @@ import type { MetricsSettings } from '#platform/server/observe/serve-metrics.ts'
 const positiveNumber = (name: string) => z.coerce.number(`${name} must be a number`).positive();
 const price = (name: string) => z.coerce.number(`${name} must be a number`).min(0);
 
+const roles = ['all', 'web', 'worker'] as const;
+/** Longer than a proxy needs to see that a process is not ready any more. To a worker nobody is sent. */
+const usualGraceSeconds = { all: 0, web: 5, worker: 0 };
+
 /** The only place that reads the environment. Every setting is parsed once, typed, and has a plain refusal. */
 const environment = z.object({
   PORT: z.coerce.number('PORT must be a number').int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.string().startsWith('postgres', 'DATABASE_URL must begin with postgres://').optional(),
+  /** What this process does: `web` serves people, `worker` does what happens between clicks, `all` both. */
+  ROLE: z.enum(roles, { error: 'ROLE must be all, web or worker' }).default('all'),
+  /** How long a process that is to stop still serves, so that a proxy can take it out. */
+  STOP_GRACE_SECONDS: z.coerce
+    .number('STOP_GRACE_SECONDS must be a number')
+    .min(0, 'STOP_GRACE_SECONDS must not be negative')
+    .max(300, 'STOP_GRACE_SECONDS must be 300 at most')
+    .optional(),
   APP_MODE: z.enum(['production', 'demo'], { error: 'APP_MODE must be production or demo' }).default('demo'),
   /** Multiplies every rate limit, for load tests. */
   RATE_LIMIT_FACTOR: z.coerce.number('RATE_LIMIT_FACTOR must be a number').positive().default(1),
@@ -137,6 +149,8 @@ export type Settings = {
   host: string;
   dataDirectory: string;
   databaseUrl: string | undefined;
+  role: (typeof roles)[number];
+  stopGraceSeconds: number;
   globalMode: 'production' | 'demo';
   rateLimitFactor: number;
   sessionSecret: string | undefined;
@@ -266,6 +280,15 @@ function readTraces(value: z.infer<typeof environment>): TraceSettings | null {
   };
 }
 
+/** Processes that share the work share the database, and must read each other's cookies and web-hooks. */
+function requireShared(value: z.infer<typeof environment>): void {
+  if (value.ROLE === 'all') return;
+  const missing = (['DATABASE_URL', 'SESSION_SECRET'] as const).filter((name) => value[name] === undefined);
+  if (missing.length === 0) return;
+  const lines = missing.map((name) => `  ${name}: must be set when ROLE is ${value.ROLE}`);
+  throw new Error(`These settings cannot be used:\n${lines.join('\n')}`);
+}
+
 /** Throws an Error that names each wrong setting and what it should be. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const present = Object.fromEntries(
@@ -277,11 +300,14 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new Error(`These settings cannot be used:\n${lines.join('\n')}`);
   }
   const value = parsed.data;
+  requireShared(value);
   return {
     port: value.PORT,
     host: value.HOST,
     dataDirectory: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
+    role: value.ROLE,
+    stopGraceSeconds: value.STOP_GRACE_SECONDS ?? usualGraceSeconds[value.ROLE],
     globalMode: value.APP_MODE,
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
     sessionSecret: value.SESSION_SECRET,

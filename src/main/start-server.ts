@@ -1,33 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createAuthentication } from '#features/accounts/server/authentication.ts';
-import { closeAllDays } from '#features/administration/server/analytics/close-days.ts';
 import { createModeReader, followGlobalMode } from '#features/administration/server/mode/keep-global-mode.ts';
 import { findProductionGiven } from '#features/administration/server/mode/stored-mode.ts';
 import { createProbe } from '#features/administration/server/overview/availability.ts';
-import { resumeVoiceWork } from '#features/calls/server/resume-voice-work.ts';
-import { sweepUnsentFiles } from '#features/messages/server/sweep-unsent-files.ts';
-import { resendWaitingNotices } from '#features/notices/server/resend-waiting-notices.ts';
 import type { EndpointContext, ServerContext } from '#features/server-context.ts';
-import { expireTimes } from '#flows/appointments/expire-times.ts';
-import { sendDueReminders } from '#flows/appointments/send-due-reminders.ts';
-import { keepAuditTrail } from '#flows/audit-trail/keep-audit-trail.ts';
-import { keepBooks } from '#flows/books/keep-books.ts';
 import { finishTurns } from '#flows/converse/turns-under-way.ts';
-import { watchPromises } from '#flows/guarantee/watch-promises.ts';
-import { sweepImports } from '#flows/import-files/sweep-imports.ts';
-import { letGoOfImports, resumeImports } from '#flows/import-files/work-on-import.ts';
-import { sweepMemberships } from '#flows/memberships/sweep-memberships.ts';
+import { letGoOfImports } from '#flows/import-files/work-on-import.ts';
 import { readStandingFigures, standingFigures } from '#flows/operate/standing-figures.ts';
 import { resumeStalledWork } from '#flows/work-on-request/resume-stalled-work.ts';
-import { sealAudit } from '#platform/server/audit/seal-audit.ts';
+import { notFound } from '#kernel/problem.ts';
 import { type Clock, systemClock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
+import { createCountingStore } from '#platform/server/http/count-together.ts';
 import { createApp } from '#platform/server/http/create-app.ts';
+import { prepareDrain } from '#platform/server/http/drain-app.ts';
 import { serveEndpoints } from '#platform/server/http/serve-endpoints.ts';
 import { serveLiveEvents } from '#platform/server/http/serve-live-events.ts';
 import { openJobs } from '#platform/server/jobs/jobs.ts';
@@ -43,6 +35,7 @@ import { createPorts } from './create-ports.ts';
 import { demoLogins } from './demo-data/demo-logins.ts';
 import { loadDemoData, refuseDemoData } from './demo-data/load-demo-data.ts';
 import { jobsOfTheProduct } from './jobs-of-the-product.ts';
+import { beginRegularWork } from './regular-work.ts';
 import { createRouter } from './router.ts';
 import { serveHealth } from './serve-health.ts';
 import { listInlineScriptHashes, servePages } from './serve-pages.ts';
@@ -58,19 +51,7 @@ export type RunningServer = {
   stop(): Promise<void>;
 };
 
-const stalledAfterMilliseconds = 10_000;
-const resendNoticesEveryMilliseconds = 5 * 60 * 1000;
-const lookForRemindersEveryMilliseconds = 60 * 1000;
 const probeEveryMilliseconds = 5 * 1000;
-const sweepFilesEveryMilliseconds = 60 * 60 * 1000;
-const sealAuditEveryMilliseconds = 2000;
-const closeDaysEveryMilliseconds = 30 * 1000;
-const keepAuditEveryMilliseconds = 5 * 60 * 1000;
-const keepBooksEveryMilliseconds = 5 * 60 * 1000;
-const resumeImportsEveryMilliseconds = 5 * 1000;
-const watchPromisesEveryMilliseconds = 5 * 1000;
-const sweepImportsEveryMilliseconds = 60 * 60 * 1000;
-const sweepMembershipsEveryMilliseconds = 60 * 1000;
 
 /** Opens everything in order, listens, and hands back how to stop it. Nothing is half-started when it throws. */
 export async function startServer(
@@ -108,7 +89,8 @@ async function startOn(
   const readMode = createModeReader({ database }, settings.globalMode);
   const globalMode = await readMode();
   if (settings.globalMode === 'production' || globalMode === 'production') await refuseDemoData(database);
-  if (settings.globalMode === 'demo' && settings.demoData === 'full') {
+  // Loading is not for several at once: a database of several processes is filled by one that is everything.
+  if (settings.role === 'all' && settings.globalMode === 'demo' && settings.demoData === 'full') {
     await loadDemoData({ database, authentication, clock, log });
   }
   const observer = createObserver(settings.traces, log);
@@ -121,7 +103,14 @@ async function startOn(
     secure: settings.publicUrl?.startsWith('https://') ?? false,
     inlineScriptHashes: listInlineScriptHashes(),
     hasCardFields: settings.stripe !== null,
+    ...(database.backend === 'postgres'
+      ? { countingStore: createCountingStore(database, deriveSecret(secret, 'rate limits')) }
+      : {}),
   });
+  const worksJobs = settings.role !== 'web';
+  const servesPeople = settings.role !== 'worker';
+  const drain = prepareDrain(app, { graceSeconds: settings.stopGraceSeconds });
+  if (!servesPeople) serveHealthAlone(app);
   const live = withStaff(await startLiveEvents(database));
   opened.push(() => live.stop());
   opened.push(() => finishTurns({ database }));
@@ -201,105 +190,49 @@ async function startOn(
     listenerOf: admitCaller({ server, authentication, secure: false }).listenerOf,
   });
   serveReference(app, router);
-  serveHealth(app, { database, jobs });
-  await servePages(app);
-  // Only now: a job may already need every route, as the simulated payment company's web-hook does.
-  await jobs.work(server);
-  await resumeStalledWork(server, 0);
-  const sweep = setInterval(() => {
-    resumeStalledWork(server, stalledAfterMilliseconds).catch((error: unknown) =>
-      log.error({ error }, 'the look for stalled work failed and is repeated'),
-    );
-    resumeVoiceWork(server).catch((error: unknown) =>
-      log.error({ error }, 'the look for stalled rehearsals and test calls failed and is repeated'),
-    );
-    expireTimes(server).catch((error: unknown) =>
-      log.error({ error }, 'the look for times that have run out failed and is repeated'),
-    );
-  }, stalledAfterMilliseconds / 2);
-  opened.push(async () => clearInterval(sweep));
-  const resend = setInterval(() => {
-    resendWaitingNotices(server).catch((error: unknown) =>
-      log.error({ error }, 'the look for unsent notices failed and is repeated'),
-    );
-  }, resendNoticesEveryMilliseconds);
-  opened.push(async () => clearInterval(resend));
-  const remind = setInterval(() => {
-    sendDueReminders(server).catch((error: unknown) =>
-      log.error({ error }, 'the look for due reminders failed and is repeated'),
-    );
-  }, lookForRemindersEveryMilliseconds);
-  opened.push(async () => clearInterval(remind));
-  const sweepFiles = setInterval(() => {
-    sweepUnsentFiles(server).catch((error: unknown) =>
-      log.error({ error }, 'the look for unsent files failed and is repeated'),
-    );
-  }, sweepFilesEveryMilliseconds);
-  opened.push(async () => clearInterval(sweepFiles));
-  opened.push(
-    repeatAct(
-      () => sealAudit(database, clock.now()),
-      sealAuditEveryMilliseconds,
-      (error) => log.error({ error }, 'the audit trail could not be sealed; it is tried again'),
-    ),
-    repeatAct(
-      () => keepAuditTrail(server),
-      keepAuditEveryMilliseconds,
-      (error) => log.error({ error }, 'the look at the audit trail failed and is repeated'),
-    ),
-    repeatAct(
-      () => keepBooks(server),
-      keepBooksEveryMilliseconds,
-      (error) => log.error({ error }, 'the look at the books failed and is repeated'),
-    ),
-    repeatAct(
-      () => resumeImports(server),
-      resumeImportsEveryMilliseconds,
-      (error) => log.error({ error }, 'the look for imports failed and is repeated'),
-    ),
-    repeatAct(
-      () => watchPromises(server),
-      watchPromisesEveryMilliseconds,
-      (error) => log.error({ error }, 'the look at promised times failed and is repeated'),
-    ),
-    repeatAct(
-      () => sweepImports(server),
-      sweepImportsEveryMilliseconds,
-      (error) => log.error({ error }, 'the look for files of ended imports failed and is repeated'),
-    ),
-    repeatAct(
-      () => sweepMemberships(server),
-      sweepMembershipsEveryMilliseconds,
-      (error) => log.error({ error }, 'the look for memberships failed and is repeated'),
-    ),
-  );
-  opened.push(
-    repeatAct(
-      () => closeAllDays(database, clock.now()),
-      closeDaysEveryMilliseconds,
-      (error) => log.error({ error }, 'the figures of closed days could not be counted; it is tried again'),
-    ),
-  );
+  serveHealth(app, { database, jobs, drain });
+  if (servesPeople) await servePages(app);
+  if (worksJobs) {
+    // Only now: a job may already need every route, as the simulated payment company's web-hook does.
+    await jobs.work(server);
+    await resumeStalledWork(server, 0);
+    opened.push(beginRegularWork(server));
+  }
   const openMetrics = async (where: NonNullable<Settings['metrics']>) => {
     addStandingGauges(observer.metrics, () => readStandingFigures(database, clock.now()), standingFigures);
     const served = await serveMetrics(observer.metrics, where, log);
     opened.push(served.stop);
     return served.address;
   };
+  const address = await app.listen({ port: settings.port, host: settings.host });
+  opened.push(() => drain.finish(() => finishTurns({ database })));
+  if (servesPeople) opened.push(await beginProbe(app, server));
+  const metricsAddress = settings.metrics ? await openMetrics(settings.metrics) : null;
+  return { address, metricsAddress, app, context: server };
+}
+
+/** Notes that people are served, from now on; returns how to stop. */
+async function beginProbe(app: FastifyInstance, server: ServerContext): Promise<Closer> {
   const probe = createProbe(server, async () => {
     const answer = await app.inject({ method: 'GET', url: '/api/health/ready' });
     return answer.statusCode === 200;
   });
-  const address = await app.listen({ port: settings.port, host: settings.host });
-  opened.push(() => app.close());
   await probe();
-  opened.push(
-    repeatAct(probe, probeEveryMilliseconds, (error) =>
-      log.error({ error }, 'the service did not answer its own probe'),
-    ),
+  return repeatAct(probe, probeEveryMilliseconds, (error) =>
+    server.log.error({ error }, 'the service did not answer its own probe'),
   );
-  const metricsAddress = settings.metrics ? await openMetrics(settings.metrics) : null;
-  return { address, metricsAddress, app, context: server };
+}
+
+/**
+ * A worker's routes are there for what comes from its own process, such as the web-hook of a stand-in: only that arrives
+ * without a connection.
+ */
+function serveHealthAlone(app: FastifyInstance) {
+  app.addHook('onRequest', async (request) => {
+    const isFromOutside = request.raw.socket instanceof Socket;
+    if (isFromOutside && !request.routeOptions.url?.startsWith('/api/health/'))
+      throw notFound('This process works in the background and serves nobody. Please ask another one.');
+  });
 }
 
 /** A secret made at the first start and kept beside the database, readable by its owner only. */

@@ -96,6 +96,7 @@ const fates: Record<string, 'forgotten' | 'nameless' | 'nothing personal'> = {
   provider_prices: 'nothing personal',
   provider_words: 'nothing personal',
   providers: 'nothing personal',
+  rate_counts: 'nothing personal',
   received_texts: 'forgotten',
   recorded_backups: 'nothing personal',
   refunds: 'nameless',

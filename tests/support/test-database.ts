@@ -1,9 +1,10 @@
 import { openAsBlob } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { describe, inject } from 'vitest';
 import { newId } from '#kernel/ids.ts';
-import type { Database } from '#platform/server/database/database.ts';
+import { type Database, selectRows } from '#platform/server/database/database.ts';
 import { openDatabase, pgliteExtensions, wrapPglite } from '#platform/server/database/open-database.ts';
 
 export type Backend = Database['backend'];
@@ -34,6 +35,14 @@ async function clonePglite(): Promise<Database> {
       loadDataDir: await openAsBlob(inject('pgliteTemplate')),
     }),
   );
+}
+
+/** The address of a test's PostgreSQL database, for another process that is to share it. */
+export async function addressOf({ orm }: Database): Promise<string> {
+  const [row] = await selectRows<{ name: string }>(orm, sql`select current_database() as name`);
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${row?.name}`;
+  return url.href;
 }
 
 async function openCopy(template: string): Promise<Database> {

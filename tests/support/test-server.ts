@@ -13,6 +13,7 @@ import { type Backend, openTestDatabase } from './test-database.ts';
 
 export type TestServer = {
   address: string;
+  app: RunningServer['app'];
   database: Database;
   context: RunningServer['context'];
   /** What the server logged as errors: a test that expects none says so. */
@@ -43,6 +44,8 @@ export async function startTestServer(options: {
   clock?: Clock;
   rateLimitFactor?: number;
   database?: Database;
+  role?: Settings['role'];
+  stopGraceSeconds?: number;
 }): Promise<TestServer> {
   const database = options.database ?? (await openTestDatabase(options.backend));
   const errors: string[] = [];
@@ -53,6 +56,8 @@ export async function startTestServer(options: {
       host: '127.0.0.1',
       dataDirectory,
       databaseUrl: undefined,
+      role: options.role ?? 'all',
+      stopGraceSeconds: options.stopGraceSeconds ?? 0,
       globalMode: options.globalMode ?? 'demo',
       rateLimitFactor: options.rateLimitFactor ?? 1000,
       sessionSecret: testSessionSecret,
@@ -81,6 +86,7 @@ export async function startTestServer(options: {
   );
   return {
     address: server.address,
+    app: server.app,
     database,
     context: server.context,
     errors,

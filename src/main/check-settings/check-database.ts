@@ -62,7 +62,7 @@ async function describePostgres(database: Database): Promise<Finding> {
   const migrations =
     outstanding.length > 0
       ? ` ${outstanding.length} migrations of this version are applied at the next start, from ${outstanding[0]} on.`
-      : '';
+      : ' No migration is outstanding.';
   const tested = Math.floor(server.number / 10_000) === 18 ? '' : ' The service is tested on PostgreSQL 18.';
   const open =
     server.encrypted || server.local ? '' : ' The connection is not encrypted: add sslmode=verify-full.';

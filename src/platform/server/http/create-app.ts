@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { newId } from '#kernel/ids.ts';
 import { Problem } from '#kernel/problem.ts';
@@ -23,6 +23,8 @@ export async function createApp(options: {
   inlineScriptHashes: string[];
   /** Whether the payment company's own card fields are used on pages. */
   hasCardFields: boolean;
+  /** Where limits are counted; by default in the memory of this process. */
+  countingStore?: FastifyRateLimitStoreCtor;
 }): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
@@ -33,7 +35,8 @@ export async function createApp(options: {
     // Ten megabytes from a telephone with a poor line take about so long.
     requestTimeout: 180_000,
     routerOptions: { maxParamLength: 200 },
-    forceCloseConnections: true,
+    // What still reaches a server that stops (`drain-app.ts`) is answered as ever.
+    return503OnClosing: false,
   });
   observeRequests(app, options.log, options.observer);
   await app.register(helmet, {
@@ -46,6 +49,7 @@ export async function createApp(options: {
   await app.register(cookie, { secret: options.cookieSecret });
   await app.register(rateLimit, {
     global: false,
+    ...(options.countingStore ? { store: options.countingStore } : {}),
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });

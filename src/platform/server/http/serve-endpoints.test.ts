@@ -127,3 +127,21 @@ test.each([
   await isOver;
   expect(entries).toEqual([200, 500]);
 });
+
+test('what breaks on our side is answered with the id by which the log knows it, and a plain no is not', async () => {
+  const address = await serve(noRows(), async () => {
+    throw new Error('Nothing can be recorded, and Quixbury must not be read.');
+  });
+  const broken = await fetch(address);
+  const body = await broken.json();
+  expect([broken.status, body.traceId]).toEqual([500, broken.headers.get('x-request-id')]);
+  expect(JSON.stringify(body)).not.toContain('Quixbury');
+  const missing = await fetch(`${address}/nowhere`);
+  expect([missing.status, await missing.json()]).toEqual([
+    404,
+    expect.not.objectContaining({ traceId: expect.anything() }),
+  ]);
+  expect(missing.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+async function* noRows(): AsyncGenerator<string[]> {}

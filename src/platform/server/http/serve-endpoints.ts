@@ -154,6 +154,12 @@ function describeEndpoint(contract: AnyContractProcedure, path: readonly string[
  */
 const accountsPerAddress = 10;
 
+/**
+ * A limit below one a second is there against guessing and against acts that cost something: all processes keep it
+ * together (`count-together.ts`). A wider one keeps a single process from being flooded.
+ */
+const countsTogether = (max: number, windowSeconds: number): boolean => max < windowSeconds;
+
 /** Before anybody is looked up, by address: a cookie says who one is only once it is proved. */
 function rateLimitOf(endpoint: ServedEndpoint, factor: number) {
   const { max, windowSeconds, by } = endpoint.rateLimit;
@@ -162,6 +168,8 @@ function rateLimitOf(endpoint: ServedEndpoint, factor: number) {
     max: Math.max(1, Math.floor(most * factor)),
     timeWindow: windowSeconds * 1000,
     keyGenerator: (request: FastifyRequest) => request.ip,
+    countsTogether: countsTogether(most, windowSeconds),
+    nameOfLimit: `address ${endpoint.name}`,
   };
 }
 
@@ -170,11 +178,14 @@ function limitByAccount(app: FastifyInstance, endpoint: ServedEndpoint, factor: 
   const { max, windowSeconds, by } = endpoint.rateLimit;
   if (by !== 'account') return null;
   const keys = new WeakMap<FastifyRequest, string>();
-  const count = app.createRateLimit({
+  const limit = {
     max: Math.max(1, Math.floor(max * factor)),
     timeWindow: windowSeconds * 1000,
-    keyGenerator: (request) => keys.get(request) ?? request.ip,
-  });
+    keyGenerator: (request: FastifyRequest) => keys.get(request) ?? request.ip,
+    countsTogether: countsTogether(max, windowSeconds),
+    nameOfLimit: 'account',
+  };
+  const count = app.createRateLimit(limit);
   return async (request: FastifyRequest, account: string | null): Promise<void> => {
     keys.set(request, `${endpoint.name} ${account ?? request.ip}`);
     const counted = await count(request);

@@ -17,6 +17,7 @@ export * from './notices.ts';
 export * from './patient-records.ts';
 export * from './payments.ts';
 export * from './providers.ts';
+export * from './rate-counts.ts';
 export * from './request-ratings.ts';
 export * from './request-work.ts';
 export * from './staff.ts';

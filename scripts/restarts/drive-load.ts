@@ -1,0 +1,132 @@
+import { newId } from '#kernel/ids.ts';
+import type { SeededRandom } from '#kernel/random.ts';
+import { createHttpClient, type HttpClient } from '../../tests/support/http-client.ts';
+
+export type LoadFigures = {
+  /** How often each act was done and answered well. */
+  done: Record<string, number>;
+  /** Every act that was answered otherwise, or not at all, in words. */
+  failed: string[];
+  /** Keys of the requests that were answered as submitted. */
+  submitted: Set<string>;
+  streamsEnded: number;
+  streamsCut: number;
+  longestMilliseconds: number;
+};
+
+const password = 'correct horse battery';
+const searches = ['cardiology', 'MRI', 'dermatologist', 'primary care', 'Tampa'];
+const wish = 'MRI of my left knee near Tampa, FL, I have no insurance';
+
+type Patient = { client: HttpClient; email: string };
+
+/** Patients who sign in, look at their requests, search the network and submit requests until told to stop. */
+export async function driveLoad(
+  address: string,
+  clients: number,
+  random: SeededRandom,
+): Promise<{ figures: LoadFigures; stop(): Promise<void> }> {
+  const figures: LoadFigures = {
+    done: {},
+    failed: [],
+    submitted: new Set(),
+    streamsEnded: 0,
+    streamsCut: 0,
+    longestMilliseconds: 0,
+  };
+  const over = new AbortController();
+  const patients: Patient[] = [];
+  for (let nth = 0; nth < clients; nth++) patients.push(await register(address));
+  const workers = patients.map(async (patient) => {
+    while (!over.signal.aborted) {
+      await actOnce(patient, random, figures);
+      await pause(random.integer(100, 600));
+    }
+  });
+  // Every third has a page open that is told of changes.
+  const pages = patients
+    .filter((_, nth) => nth % 3 === 0)
+    .map((patient) => keepListening(address, patient, figures, over.signal));
+  return {
+    figures,
+    stop: async () => {
+      over.abort();
+      await Promise.all([...workers, ...pages]);
+    },
+  };
+}
+
+async function register(address: string): Promise<Patient> {
+  const client = createHttpClient(address);
+  const email = `restart-${newId()}@example.test`;
+  const details = { email, password, firstName: 'Rosa', lastName: 'Restart', plan: 'paid' };
+  const answer = await client.post('/api/register', details);
+  if (answer.status !== 200) throw new Error(`Registering answered ${answer.status}: ${answer.text}`);
+  return { client, email };
+}
+
+type Act = { name: string; do(patient: Patient): Promise<{ status: number; text: string }> };
+
+function chooseAct(random: SeededRandom, figures: LoadFigures): Act {
+  const share = random.next();
+  if (share < 0.1)
+    return {
+      name: 'sign in',
+      do: ({ client, email }) => client.post('/api/login', { email, password }),
+    };
+  if (share < 0.5) return { name: 'list requests', do: ({ client }) => client.get('/api/requests') };
+  if (share < 0.9) {
+    const query = encodeURIComponent(random.pick(searches));
+    return {
+      name: 'search providers',
+      do: ({ client }) => client.get(`/api/providers?search=${query}`),
+    };
+  }
+  const submissionKey = newId();
+  return {
+    name: 'submit a request',
+    do: async ({ client }) => {
+      const answer = await client.post('/api/requests', { description: wish, submissionKey });
+      if (answer.status === 200) figures.submitted.add(submissionKey);
+      return answer;
+    },
+  };
+}
+
+async function actOnce(patient: Patient, random: SeededRandom, figures: LoadFigures): Promise<void> {
+  const act = chooseAct(random, figures);
+  const startedAt = performance.now();
+  try {
+    const { status, text } = await act.do(patient);
+    if (status === 200) figures.done[act.name] = (figures.done[act.name] ?? 0) + 1;
+    else figures.failed.push(`${act.name}: ${status} ${text.slice(0, 200)}`);
+  } catch (error) {
+    figures.failed.push(`${act.name}: ${String(error)} ${String((error as Error).cause ?? '')}`);
+  }
+  figures.longestMilliseconds = Math.max(figures.longestMilliseconds, performance.now() - startedAt);
+}
+
+/** As a browser's page does: whenever the stream ends it comes back. One that is cut off is counted. */
+async function keepListening(
+  address: string,
+  { client }: Patient,
+  figures: LoadFigures,
+  over: AbortSignal,
+): Promise<void> {
+  while (!over.aborted) {
+    try {
+      const answer = await fetch(`${address}/api/events`, {
+        headers: { cookie: client.cookies() },
+        signal: over,
+      });
+      if (answer.status !== 200) figures.failed.push(`live events: ${answer.status}`);
+      await answer.text();
+      figures.streamsEnded += 1;
+    } catch {
+      if (!over.aborted) figures.streamsCut += 1;
+    }
+    await pause(500);
+  }
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
