@@ -20,7 +20,7 @@ export async function createKilledContext(
     databaseUrl: process.env.DATABASE_URL,
     dataDirectory: process.env.DATA_DIR ?? '',
   });
-  const jobs = await openJobs({ database, log, definitions: jobsOfTheProduct });
+  const jobs = await openJobs({ database, log, observer: null, definitions: jobsOfTheProduct });
   const context: ServerContext = {
     database,
     clock,
@@ -42,6 +42,7 @@ export async function createKilledContext(
     ports: createPorts({
       database,
       clock,
+      observer: null,
       callPace: 'none',
       officeManner: 'varied',
       webhookSecret: '',

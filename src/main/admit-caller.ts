@@ -132,7 +132,9 @@ export function admitCaller(options: {
 
   const accountOf = ({ caller }: EndpointContext): string | null => caller.userId;
 
-  return { admit, accountOf, audit, listenerOf };
+  const roleOf = ({ caller }: EndpointContext): string => caller.staffRole ?? caller.role;
+
+  return { admit, accountOf, roleOf, audit, listenerOf };
 }
 
 /** Asked by every page for the frame around it: the name in the corner, and how much is new. */

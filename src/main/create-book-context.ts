@@ -19,7 +19,7 @@ export async function createBookContext(
   database: Database,
 ): Promise<{ context: ServerContext; stop(): Promise<void> }> {
   const log = createLog('error');
-  const jobs = await openJobs({ database, log, definitions: jobsOfTheProduct });
+  const jobs = await openJobs({ database, log, observer: null, definitions: jobsOfTheProduct });
   const live = await startLiveEvents(database);
   const publicUrl = settings.publicUrl?.replace(/\/+$/, '') ?? null;
   const nobody = 'nothing is delivered while the books are checked';
@@ -35,6 +35,7 @@ export async function createBookContext(
     ports: createPorts({
       database,
       clock: systemClock,
+      observer: null,
       callPace: 'none',
       officeManner: 'varied',
       webhookSecret: nobody,

@@ -25,11 +25,15 @@ import type { Mode } from '#kernel/mode.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import { observePort } from '#platform/server/observe/observe-port.ts';
+import type { Observer } from '#platform/server/observe/observer.ts';
 
 /** Chooses the hands that do the work. What production has not configured says so; it is never simulated. */
 export function createPorts(options: {
   database: Database;
   clock: Clock;
+  /** Counts and times what is asked of companies, and of their stand-ins; null where nobody counts. */
+  observer: Observer | null;
   callPace: 'none' | 'demo' | 'lifelike';
   officeManner: 'varied' | 'obliging';
   webhookSecret: string;
@@ -50,9 +54,14 @@ export function createPorts(options: {
   deliverVoiceWebHook(rawBody: string, headers: Record<string, string>): void;
   deliverWebhook(rawBody: string, signature: string): void;
 }): Ports {
+  const { observer } = options;
+  const watch = <Port extends object>(name: string, mode: Mode, port: Port): Port =>
+    observer ? observePort(observer, port, { name, mode }) : port;
   const rules = createRuleEngine();
-  const model = options.model ? restWhenIll(loadModelEngine(options.model)) : null;
-  const line = createSimulatedVoiceLine({
+  const model = options.model
+    ? watch('language-model', 'production', restWhenIll(loadModelEngine(options.model)))
+    : null;
+  const simulatedLine = createSimulatedVoiceLine({
     ...options,
     seed: 'harborline',
     pace: options.callPace,
@@ -60,14 +69,23 @@ export function createPorts(options: {
     webHookSecret: options.voiceWebHookSecret,
     deliverWebHook: options.deliverVoiceWebHook,
   });
-  const agents = createSimulatedVoiceAgents(options);
-  const retell = options.retell ? connectRetell(options.retell, options) : null;
-  const payments = createSimulatedPayments(options);
-  const stripe = options.stripe ? connectStripe(options.stripe, options) : null;
-  const outbox = createSimulatedMail(options.database);
-  const smtp = options.smtpUrl ? createSmtpMail(options.smtpUrl) : null;
-  const texts = createSimulatedSms({ ...options, secret: options.smsSecret });
-  const twilio = options.twilio ? createTwilioSms(options.twilio, options.publicUrl) : null;
+  const line = watch('voice', 'demo', simulatedLine);
+  const agents = watch('voice-agents', 'demo', createSimulatedVoiceAgents(options));
+  const connected = options.retell ? connectRetell(options.retell, options) : null;
+  const retell = connected && {
+    line: watch('voice', 'production', connected.line),
+    agents: watch('voice-agents', 'production', connected.agents),
+  };
+  const payments = watch('payments', 'demo', createSimulatedPayments(options));
+  const stripe = options.stripe
+    ? watch('payments', 'production', connectStripe(options.stripe, options))
+    : null;
+  const outbox = watch('mail', 'demo', createSimulatedMail(options.database));
+  const smtp = options.smtpUrl ? watch('mail', 'production', createSmtpMail(options.smtpUrl)) : null;
+  const texts = watch('sms', 'demo', createSimulatedSms({ ...options, secret: options.smsSecret }));
+  const twilio = options.twilio
+    ? watch('sms', 'production', createTwilioSms(options.twilio, options.publicUrl))
+    : null;
   return {
     // The rule engine is part of the product, not a stand-in: it serves both modes. Nothing leaves a demonstration.
     languageModel: (mode) => ({ rules, model: mode === 'production' ? model : null }),
@@ -78,7 +96,7 @@ export function createPorts(options: {
     payments: (mode) =>
       mode === 'production' && stripe ? stripe : onlyInDemo(mode, payments, 'The payment company'),
     simulatedBank: payments,
-    files: createDiskFiles(options.filesDirectory),
+    files: watch('files', 'production', createDiskFiles(options.filesDirectory)),
     mail: (mode) => (mode === 'production' && smtp ? smtp : onlyInDemo(mode, outbox, 'The mail server')),
     sms: (mode) => (mode === 'production' && twilio ? twilio : onlyInDemo(mode, texts, 'Texting')),
   };

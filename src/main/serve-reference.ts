@@ -19,8 +19,9 @@ export function serveReference(app: FastifyInstance, _router: AnyRouter): void {
     );
     return document;
   };
-  app.get('/api/openapi.json', async () => generate());
-  app.get('/api/docs', async (_request, reply) =>
+  const config = { endpointName: 'reference' };
+  app.get('/api/openapi.json', { config }, async () => generate());
+  app.get('/api/docs', { config }, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(writeReferencePage(await generate())),
   );
 }

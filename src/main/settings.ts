@@ -7,6 +7,8 @@ import {
 import type { StripeSettings } from '#integrations/payments/stripe/stripe-settings.ts';
 import type { TwilioSettings } from '#integrations/sms/twilio/twilio-settings.ts';
 import type { RetellSettings } from '#integrations/voice/retell/retell-settings.ts';
+import type { TraceSettings } from '#platform/server/observe/export-spans.ts';
+import type { MetricsSettings } from '#platform/server/observe/serve-metrics.ts';
 
 const positiveNumber = (name: string) => z.coerce.number(`${name} must be a number`).positive();
 const price = (name: string) => z.coerce.number(`${name} must be a number`).min(0);
@@ -115,9 +117,33 @@ const environment = z.object({
   /** Encrypts backups; without it they are not encrypted. */
   BACKUP_KEY: z.string().min(32, 'BACKUP_KEY must have at least 32 characters').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** Where Prometheus reads `/metrics`: an address of its own, off unless the port is set. */
+  METRICS_PORT: z.coerce.number('METRICS_PORT must be a number').int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  /** The OpenTelemetry collector that takes traces; without it there are none. The others belong to it. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url('OTEL_EXPORTER_OTLP_ENDPOINT must be a whole address such as http://127.0.0.1:4318')
+    .optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(
+      /^[\w-]+=[^,]*(,[\w-]+=[^,]*)*$/,
+      'OTEL_EXPORTER_OTLP_HEADERS must be name=value, several separated by commas',
+    )
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().default('harborline'),
+  /** Which part of the requests is traced. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1')
+    .min(0)
+    .max(1, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1')
+    .default(1),
   /** `none` starts with an empty network and no accounts. */
   DEMO_DATA: z.enum(['full', 'none']).default('full'),
 });
+
+/** The names of everything that can be set. */
+export const settingNames: readonly string[] = Object.keys(environment.shape);
 
 /** The engine and what it may spend. */
 export type ModelSettings = { engine: ModelEngineSettings; budget: ModelBudget };
@@ -151,6 +177,10 @@ export type Settings = {
   /** Only for backups and restores: the service has no use for it. */
   backupKey: string | undefined;
   logLevel: string;
+  /** Null where no metrics are served. */
+  metrics: MetricsSettings | null;
+  /** Null where no traces are written. */
+  traces: TraceSettings | null;
   demoData: 'full' | 'none';
 };
 
@@ -241,6 +271,21 @@ function readStripe(value: z.infer<typeof environment>): StripeSettings | null {
   return { secretKey, publishableKey, webhookSecret, baseUrl: value.STRIPE_BASE_URL.replace(/\/+$/, '') };
 }
 
+function readTraces(value: z.infer<typeof environment>): TraceSettings | null {
+  if (!value.OTEL_EXPORTER_OTLP_ENDPOINT) return null;
+  // Values are written as in an address: `%20` for a space.
+  const pairs = (value.OTEL_EXPORTER_OTLP_HEADERS?.split(',') ?? []).map((pair) => {
+    const [name = '', ...rest] = pair.split('=');
+    return [name.toLowerCase(), decodeURIComponent(rest.join('='))];
+  });
+  return {
+    endpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT,
+    headers: Object.fromEntries(pairs),
+    serviceName: value.OTEL_SERVICE_NAME,
+    sampleRatio: value.OTEL_TRACES_SAMPLER_ARG,
+  };
+}
+
 /** Processes that share the work share the database, and must read each other's cookies and web-hooks. */
 function requireShared(value: z.infer<typeof environment>): void {
   if (value.ROLE === 'all') return;
@@ -288,6 +333,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     model: readModel(value),
     backupKey: value.BACKUP_KEY,
     logLevel: value.LOG_LEVEL,
+    metrics: value.METRICS_PORT === undefined ? null : { port: value.METRICS_PORT, host: value.METRICS_HOST },
+    traces: readTraces(value),
     demoData: value.DEMO_DATA,
   };
 }

@@ -10,6 +10,7 @@ import { createProbe } from '#features/administration/server/overview/availabili
 import type { EndpointContext, ServerContext } from '#features/server-context.ts';
 import { finishTurns } from '#flows/converse/turns-under-way.ts';
 import { letGoOfImports } from '#flows/import-files/work-on-import.ts';
+import { readStandingFigures, standingFigures } from '#flows/operate/standing-figures.ts';
 import { resumeStalledWork } from '#flows/work-on-request/resume-stalled-work.ts';
 import { notFound } from '#kernel/problem.ts';
 import { refuseHalfRestored } from '#platform/server/backup/restore-files.ts';
@@ -21,7 +22,7 @@ import type { DatabaseWatch } from '#platform/server/database/watch-postgres.ts'
 import { answerWhileAway } from '#platform/server/http/answer-while-away.ts';
 import { createCountingStore } from '#platform/server/http/count-together.ts';
 import { createApp } from '#platform/server/http/create-app.ts';
-import { type Drain, prepareDrain } from '#platform/server/http/drain-app.ts';
+import { prepareDrain } from '#platform/server/http/drain-app.ts';
 import { serveEndpoints } from '#platform/server/http/serve-endpoints.ts';
 import { serveLiveEvents } from '#platform/server/http/serve-live-events.ts';
 import { openJobs } from '#platform/server/jobs/jobs.ts';
@@ -29,7 +30,9 @@ import { repeatAct } from '#platform/server/jobs/repeat-act.ts';
 import { withStaff } from '#platform/server/live/channels.ts';
 import { startLiveEvents } from '#platform/server/live/live-events.ts';
 import { createLog, type Log } from '#platform/server/log.ts';
-import { waitAtMost } from '#platform/server/wait-at-most.ts';
+import { createObserver } from '#platform/server/observe/observer.ts';
+import { serveMetrics } from '#platform/server/observe/serve-metrics.ts';
+import { addStandingGauges } from '#platform/server/observe/standing-gauges.ts';
 import { admitCaller } from './admit-caller.ts';
 import { createPorts } from './create-ports.ts';
 import { demoLogins } from './demo-data/demo-logins.ts';
@@ -37,12 +40,15 @@ import { loadDemoData, refuseDemoData } from './demo-data/load-demo-data.ts';
 import { jobsOfTheProduct } from './jobs-of-the-product.ts';
 import { beginRegularWork } from './regular-work.ts';
 import { createRouter } from './router.ts';
+import { serveHealth } from './serve-health.ts';
 import { listInlineScriptHashes, servePages } from './serve-pages.ts';
 import { serveReference } from './serve-reference.ts';
 import type { Settings } from './settings.ts';
 
 export type RunningServer = {
   address: string;
+  /** Where Prometheus reads; null where no metrics are served. */
+  metricsAddress: string | null;
   app: FastifyInstance;
   context: ServerContext;
   stop(): Promise<void>;
@@ -91,8 +97,11 @@ async function startOn(
   if (settings.role === 'all' && settings.globalMode === 'demo' && settings.demoData === 'full') {
     await loadDemoData({ database, authentication, clock, log });
   }
+  const observer = createObserver(settings.traces, log);
+  opened.push(() => observer.stop());
   const app = await createApp({
     log,
+    observer,
     cookieSecret: secret,
     trustedProxies: settings.trustedProxies,
     secure: settings.publicUrl?.startsWith('https://') ?? false,
@@ -112,7 +121,7 @@ async function startOn(
   opened.push(() => live.stop());
   opened.push(() => finishTurns({ database }));
   opened.push(() => letGoOfImports({ database }));
-  const jobs = await openJobs({ database, log, definitions: jobsOfTheProduct });
+  const jobs = await openJobs({ database, log, observer, definitions: jobsOfTheProduct });
   opened.push(() => jobs.stop());
   const server: ServerContext = {
     database,
@@ -135,6 +144,7 @@ async function startOn(
     ports: createPorts({
       database,
       clock,
+      observer,
       callPace: settings.simulatedCallPace,
       officeManner: settings.simulatedOffices,
       webhookSecret: deriveSecret(secret, 'payment web-hooks'),
@@ -187,7 +197,7 @@ async function startOn(
     listenerOf: admitCaller({ server, authentication, secure: false }).listenerOf,
   });
   serveReference(app, router);
-  serveHealth(app, database, drain);
+  serveHealth(app, { database, jobs, drain });
   if (servesPeople) await servePages(app);
   if (worksJobs) {
     // Only now: a job may already need every route, as the simulated payment company's web-hook does.
@@ -195,10 +205,17 @@ async function startOn(
     await resumeStalledWork(server, 0);
     opened.push(beginRegularWork(server));
   }
+  const openMetrics = async (where: NonNullable<Settings['metrics']>) => {
+    addStandingGauges(observer.metrics, () => readStandingFigures(database, clock.now()), standingFigures);
+    const served = await serveMetrics(observer.metrics, where, log);
+    opened.push(served.stop);
+    return served.address;
+  };
   const address = await app.listen({ port: settings.port, host: settings.host });
   opened.push(() => drain.finish(() => finishTurns({ database })));
   if (servesPeople) opened.push(await beginProbe(app, server));
-  return { address, app, context: server };
+  const metricsAddress = settings.metrics ? await openMetrics(settings.metrics) : null;
+  return { address, metricsAddress, app, context: server };
 }
 
 /** Notes that people are served, from now on; returns how to stop. */
@@ -222,20 +239,6 @@ function serveHealthAlone(app: FastifyInstance) {
     const isFromOutside = request.raw.socket instanceof Socket;
     if (isFromOutside && !request.routeOptions.url?.startsWith('/api/health/'))
       throw notFound('This process works in the background and serves nobody. Please ask another one.');
-  });
-}
-
-function serveHealth(app: FastifyInstance, database: Database, drain: Drain) {
-  app.get('/api/health/live', async () => ({ status: 'live' }));
-  app.get('/api/health/ready', async (_request, reply) => {
-    if (drain.isDraining())
-      return reply.status(503).send({ message: 'This process is about to stop.', code: 'DRAINING' });
-    try {
-      await waitAtMost(database.orm.execute('select 1').then());
-      return { status: 'ready' };
-    } catch {
-      return reply.status(503).send({ message: 'The database does not answer.', code: 'NOT_READY' });
-    }
   });
 }
 

@@ -24,6 +24,7 @@ forEachBackend((backend) => {
     const engine = await openJobs<null>({
       database,
       log: silentLog,
+      observer: null,
       definitions: [{ name: noteJob.name, run: run as (data: never) => Promise<void> }],
     });
     jobs = engine;

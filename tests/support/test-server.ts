@@ -18,6 +18,8 @@ export type TestServer = {
   context: RunningServer['context'];
   /** What the server logged as errors: a test that expects none says so. */
   errors: string[];
+  /** Where metrics are served; null unless they are asked for. */
+  metricsAddress: string | null;
   newClient(): HttpClient;
   stop(): Promise<void>;
 };
@@ -37,6 +39,10 @@ export async function startTestServer(options: {
   stripe?: Settings['stripe'];
   twilio?: Settings['twilio'];
   smtpUrl?: string;
+  metrics?: Settings['metrics'];
+  traces?: Settings['traces'];
+  log?: Log;
+  trustedProxies?: string[];
   clock?: Clock;
   rateLimitFactor?: number;
   database?: Database;
@@ -61,7 +67,7 @@ export async function startTestServer(options: {
       sessionSecret: testSessionSecret,
       simulatedCallPace: options.pace ?? 'none',
       simulatedOffices: options.offices ?? 'varied',
-      trustedProxies: [],
+      trustedProxies: options.trustedProxies ?? [],
       publicUrl: undefined,
       smtpUrl: options.smtpUrl,
       twilio: options.twilio ?? null,
@@ -73,9 +79,15 @@ export async function startTestServer(options: {
       model: options.model ?? null,
       backupKey: undefined,
       logLevel: 'silent',
+      metrics: options.metrics ?? null,
+      traces: options.traces ?? null,
       demoData: options.demoData ?? 'none',
     },
-    { database, log: collectErrors(errors), ...(options.clock ? { clock: options.clock } : {}) },
+    {
+      database,
+      log: options.log ?? collectErrors(errors),
+      ...(options.clock ? { clock: options.clock } : {}),
+    },
   );
   return {
     address: server.address,
@@ -83,6 +95,7 @@ export async function startTestServer(options: {
     database,
     context: server.context,
     errors,
+    metricsAddress: server.metricsAddress,
     newClient: () => createHttpClient(server.address),
     stop: async () => {
       await server.stop();

@@ -234,6 +234,7 @@ export function contextAt(
     ports: createPorts({
       database,
       clock,
+      observer: null,
       callPace: 'none',
       officeManner: 'varied',
       webhookSecret: 'the demonstration sends no web-hooks',

@@ -16,6 +16,11 @@ describe('an answer that is not a success', () => {
     );
   });
 
+  it('ends with the reference by which we find what broke', () => {
+    const body = '{"message":"It broke.","traceId":"08b58463-c335-4029-8e88-322e87bd4b59"}';
+    expect(saidBy(new ApiError(500, body, ''))).toBe('It broke. Reference: 08b58463');
+  });
+
   it.each(['<html>Bad Gateway</html>', '{"message":7}', '[]', 'null', ''])(
     'shows nothing of the body %s',
     (body) => {

@@ -16,7 +16,10 @@ function messageIn(bodyText: string): string | null {
   try {
     const body: unknown = JSON.parse(bodyText);
     if (typeof body !== 'object' || body === null || !('message' in body)) return null;
-    return typeof body.message === 'string' && body.message !== '' ? body.message : null;
+    if (typeof body.message !== 'string' || body.message === '') return null;
+    // Of what broke on our side: with it the request can be found.
+    const id = 'traceId' in body && typeof body.traceId === 'string' ? body.traceId.slice(0, 8) : null;
+    return id ? `${body.message} Reference: ${id}` : body.message;
   } catch {
     return null;
   }

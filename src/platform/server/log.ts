@@ -1,8 +1,10 @@
 import { pino } from 'pino';
+import { currentAct } from './observe/current-act.ts';
 
 /**
  * Structured log lines. Only ids, names of acts, counts and durations may be logged: never what a person
- * wrote, was told, or is called.
+ * wrote, was told, or is called. Lines written while a request or a job is worked on carry its `traceId` (the id of the
+ * request that it came of, which people can quote), `job` and `jobId` by themselves.
  */
 export type Log = {
   info(fields: Record<string, unknown>, message: string): void;
@@ -10,16 +12,31 @@ export type Log = {
   error(fields: Record<string, unknown>, message: string): void;
 };
 
-export const createLog = (level: string): Log =>
-  pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    // An error's message can hold a query's parameters, and so a patient's words: keep its kind and its place.
-    serializers: { error: describeError },
-  });
+/** Lines of JSON, to standard output unless `destination` takes them. */
+export const createLog = (
+  level: string,
+  destination: { write(line: string): void } = pino.destination(1),
+): Log =>
+  pino(
+    {
+      level,
+      base: null,
+      mixin: nameAct,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      // An error's message can hold a query's parameters, and so a patient's words: keep its kind and its place.
+      serializers: { error: describeError },
+    },
+    destination,
+  );
 
 export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} };
+
+function nameAct(): Record<string, string> {
+  const act = currentAct();
+  if (!act) return {};
+  const job = act.job ? { job: act.job.name, jobId: act.job.id } : {};
+  return { ...(act.traceId === null ? {} : { traceId: act.traceId }), ...job };
+}
 
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { kind: typeof error };

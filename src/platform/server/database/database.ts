@@ -20,6 +20,8 @@ export type Database = {
   jobsConnection: JobsConnection;
   /** Whether it answers; missing where it is part of this process. */
   watch?: DatabaseWatch;
+  /** How its connections are used now; missing where the database is part of this process. */
+  pool?(): { total: number; idle: number; waiting: number; most: number };
   close(): Promise<void>;
 };
 

@@ -66,10 +66,13 @@ export function wrapPglite(client: PGlite, onClosed: () => void = () => {}): Dat
 /** For a connection, or for one of those that there are to become free. */
 const connectMilliseconds = 10_000;
 
+/** Of one process. PostgreSQL must allow this many, and one more that listens, for each. */
+const mostConnections = 20;
+
 function openPostgres(connectionString: string): Database {
   const pool = new pg.Pool({
     connectionString,
-    max: 20,
+    max: mostConnections,
     connectionTimeoutMillis: connectMilliseconds,
     // The line to us may have broken without a word: what we held locked is let go of.
     idle_in_transaction_session_timeout: 120_000,
@@ -109,6 +112,12 @@ function openPostgres(connectionString: string): Database {
       },
     },
     watch,
+    pool: () => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      most: mostConnections,
+    }),
     close: async () => {
       await watch.stop();
       await listener.close();

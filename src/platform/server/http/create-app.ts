@@ -6,12 +6,15 @@ import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { newId } from '#kernel/ids.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Log } from '../log.ts';
+import { observeRequests } from '../observe/observe-requests.ts';
+import type { Observer } from '../observe/observer.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { tooManyRequests } from './too-many-requests.ts';
 
 /** The web server with everything that holds for each answer: headers, limits, errors as JSON with `message`. */
 export async function createApp(options: {
   log: Log;
+  observer: Observer;
   cookieSecret: string;
   trustedProxies: string[];
   /** True when people reach the service by https. */
@@ -35,6 +38,7 @@ export async function createApp(options: {
     // What still reaches a server that stops (`drain-app.ts`) is answered as ever.
     return503OnClosing: false,
   });
+  observeRequests(app, options.log, options.observer);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(options) },
     strictTransportSecurity: options.secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
@@ -56,7 +60,7 @@ export async function createApp(options: {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     const { status, code, message } = describeFailure(error);
     if (status >= 500) options.log.error({ error, traceId: request.id }, 'a request failed');
-    reply.status(status).send({ message, code });
+    reply.status(status).send({ message, code, ...(status === 500 ? { traceId: request.id } : {}) });
   });
   return app;
 }

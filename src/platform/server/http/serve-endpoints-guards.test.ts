@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Problem } from '#kernel/problem.ts';
 import { type EndpointMeta, endpoint, type RateLimit } from '../../endpoint.ts';
 import { privateQueryHeader } from '../../private-query.ts';
+import { createObserver } from '../observe/observer.ts';
 import { createApp } from './create-app.ts';
 import { listEndpoints, serveEndpoints } from './serve-endpoints.ts';
 
@@ -65,6 +66,7 @@ async function serve({ factor = 1, refusing = false } = {}) {
   const log = { info: () => {}, warn: () => {}, error: (fields: object) => void logged.push(fields) };
   app = await createApp({
     log,
+    observer: createObserver(null, log),
     cookieSecret: 'a secret of this test alone, long enough',
     trustedProxies: [],
     secure: false,
@@ -92,6 +94,7 @@ async function serve({ factor = 1, refusing = false } = {}) {
       return { account: typeof account === 'string' ? account : null };
     },
     accountOf: ({ account }) => account,
+    roleOf: () => 'anonymous',
     audit: async (_request, _context, { name }, status) => void audited.push([name, status]),
   });
   const ask = async (

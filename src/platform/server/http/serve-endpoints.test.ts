@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { newId } from '#kernel/ids.ts';
 import { endpoint, relaxed } from '../../endpoint.ts';
 import { silentLog } from '../log.ts';
+import { createObserver } from '../observe/observer.ts';
 import { streamCsv } from '../stream-csv.ts';
 import { createApp } from './create-app.ts';
 import { serveEndpoints } from './serve-endpoints.ts';
@@ -44,6 +45,7 @@ async function serve(
 ) {
   app = await createApp({
     log: silentLog,
+    observer: createObserver(null, silentLog),
     cookieSecret: 'a secret of this test alone, long enough',
     trustedProxies: [],
     secure: false,
@@ -63,6 +65,7 @@ async function serve(
     rateLimitFactor: 1,
     admit: async () => ({}),
     accountOf: () => null,
+    roleOf: () => 'anonymous',
     audit: (_request, _context, _endpoint, status) => audit(status),
   });
   return `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/things`;
@@ -152,4 +155,20 @@ test.each([
   await answer?.text().catch(() => '');
   await isOver;
   expect(entries).toEqual([200, 500]);
+});
+
+test('what breaks on our side is answered with the id by which the log knows it, and a plain no is not', async () => {
+  const address = await serve(noRows(), async () => {
+    throw new Error('Nothing can be recorded, and Quixbury must not be read.');
+  });
+  const broken = await fetch(address);
+  const body = await broken.json();
+  expect([broken.status, body.traceId]).toEqual([500, broken.headers.get('x-request-id')]);
+  expect(JSON.stringify(body)).not.toContain('Quixbury');
+  const missing = await fetch(`${address}/nowhere`);
+  expect([missing.status, await missing.json()]).toEqual([
+    404,
+    expect.not.objectContaining({ traceId: expect.anything() }),
+  ]);
+  expect(missing.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });

@@ -9,6 +9,8 @@ import type { EndpointMeta } from '../../endpoint.ts';
 import { joinPrivateQuery, privateQueryHeader } from '../../private-query.ts';
 import { isDiskFull } from '../database/error-code.ts';
 import type { Log } from '../log.ts';
+import { currentAct } from '../observe/current-act.ts';
+import { withinRequest } from '../observe/observe-requests.ts';
 import { explainIssues } from './explain-issues.ts';
 import { tooManyRequests } from './too-many-requests.ts';
 
@@ -34,6 +36,8 @@ export function serveEndpoints<Context extends object>(
     rateLimitFactor: number;
     /** Proves who calls and whether they may; throws a Problem when not. */
     admit(request: FastifyRequest, reply: FastifyReply, endpoint: ServedEndpoint): Promise<Context>;
+    /** What the caller is, in one of a few words, for the log. */
+    roleOf(context: Context): string;
     /** Whose account it is, once admitted; null without one. */
     accountOf(context: Context): string | null;
     /**
@@ -62,7 +66,7 @@ export function serveEndpoints<Context extends object>(
         }
       },
     ],
-    customErrorResponseBodyEncoder: (error) => ({ message: error.message, code: error.code }),
+    customErrorResponseBodyEncoder: ({ message, code, status }) => ({ message, code, ...quotable(status) }),
   });
   const endpoints = listEndpoints(options.router);
   for (const endpoint of endpoints) {
@@ -75,33 +79,42 @@ export function serveEndpoints<Context extends object>(
         rateLimit: rateLimitOf(endpoint, options.rateLimitFactor),
         takesFile: endpoint.takesFile,
         takesForm: endpoint.takesForm,
+        endpointName: endpoint.name,
       },
-      handler: async (request, reply) => {
-        const context = await options.admit(request, reply, endpoint);
-        await countAccount?.(request, options.accountOf(context));
-        reply.header('cache-control', 'no-store');
-        const isAudited = endpoint.auditSubject !== 'none';
-        let toldStatus: number | null = null;
-        const audit = (status: number) => {
-          toldStatus = status;
-          return options.audit(request, context, endpoint, status);
-        };
-        const auditAct = (status: number) =>
-          audit(status).catch((error) => {
-            options.log.error({ error, traceId: request.id }, 'an act is not in the audit trail');
-          });
-        if (isAudited) beforeAnswer.set(context, onlyReads(endpoint) ? audit : auditAct);
-        const hidden = request.headers[privateQueryHeader];
-        if (typeof hidden === 'string') request.raw.url = joinPrivateQuery(request.raw.url ?? '', hidden);
-        const { matched } = await handler.handle(request, reply, { prefix: '/api', context } as never);
-        if (!matched) throw new Problem(404, 'NOT_FOUND', 'There is nothing at this address.');
-        const isWhole = reply.raw.writableFinished && reply.statusCode === toldStatus;
-        if (isAudited && isExport(endpoint) && !isWhole) await audit(500);
-      },
+      handler: (request, reply) => withinRequest(request, () => answer(request, reply)),
     });
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const context = await options.admit(request, reply, endpoint);
+      request.callerRole = options.roleOf(context);
+      await countAccount?.(request, options.accountOf(context));
+      reply.header('cache-control', 'no-store');
+      const isAudited = endpoint.auditSubject !== 'none';
+      let toldStatus: number | null = null;
+      const audit = (status: number) => {
+        toldStatus = status;
+        return options.audit(request, context, endpoint, status);
+      };
+      const auditAct = (status: number) =>
+        audit(status).catch((error) => {
+          options.log.error({ error }, 'an act is not in the audit trail');
+        });
+      if (isAudited) beforeAnswer.set(context, onlyReads(endpoint) ? audit : auditAct);
+      const hidden = request.headers[privateQueryHeader];
+      if (typeof hidden === 'string') request.raw.url = joinPrivateQuery(request.raw.url ?? '', hidden);
+      const { matched } = await handler.handle(request, reply, { prefix: '/api', context } as never);
+      if (!matched) throw new Problem(404, 'NOT_FOUND', 'There is nothing at this address.');
+      const isWhole = reply.raw.writableFinished && reply.statusCode === toldStatus;
+      if (isAudited && isExport(endpoint) && !isWhole) await audit(500);
+    };
   }
   return endpoints;
 }
+
+/** With what broke on our side, people can tell us which request it was. */
+const quotable = (status: number) => {
+  const traceId = currentAct()?.traceId;
+  return status === 500 && traceId ? { traceId } : {};
+};
 
 const onlyReads = ({ method }: ServedEndpoint): boolean => method === 'GET';
 

@@ -40,7 +40,12 @@ export function serveLiveEvents(
   });
   app.get(
     '/api/events',
-    { config: { rateLimit: { max: 60 * options.rateLimitFactor, timeWindow: 60_000 } } },
+    {
+      config: {
+        rateLimit: { max: 60 * options.rateLimitFactor, timeWindow: 60_000 },
+        endpointName: 'liveEvents',
+      },
+    },
     async (request, reply) => {
       const listener = await options.listenerOf(request);
       reply.hijack();

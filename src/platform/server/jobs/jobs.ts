@@ -4,6 +4,8 @@ import { newId } from '#kernel/ids.ts';
 import { afterCommit } from '../database/after-commit.ts';
 import type { Database, Orm } from '../database/database.ts';
 import type { Log } from '../log.ts';
+import { addOrigin, observeJob, takeOrigin } from '../observe/observe-job.ts';
+import type { Observer } from '../observe/observer.ts';
 
 /**
  * One kind of background work: a small act that may be repeated. `run` gets the server's context and must be
@@ -96,12 +98,18 @@ async function openQueues(boss: PgBoss, names: readonly string[]): Promise<void>
 }
 
 /** An engine that takes jobs already, and works on them once it is told to. */
-export type JobEngine<Context> = Jobs & { work(context: Context): Promise<void> };
+export type JobEngine<Context> = Jobs & {
+  work(context: Context): Promise<void>;
+  /** Whether jobs can be enqueued: false once it was stopped. */
+  isOpen(): boolean;
+};
 
 /** Opens the queues of `definitions`. Jobs wait until `work` is given the context that they run with. */
 export async function openJobs<Context>(options: {
   database: Database;
   log: Log;
+  /** Null where nobody counts, as in commands. */
+  observer: Observer | null;
   // A list of jobs of different data shapes: each is only ever called with what was enqueued for it.
   definitions: readonly JobDefinition<never, Context>[];
   /** Jobs of one kind worked on at once. */
@@ -114,6 +122,7 @@ export async function openJobs<Context>(options: {
     boss,
     definitions.map(({ name }) => name),
   );
+  let isOpen = true;
   const workers = new Map<string, string>();
   const work = async (context: Context) => {
     for (const definition of definitions) {
@@ -125,7 +134,7 @@ export async function openJobs<Context>(options: {
           pollingIntervalSeconds: 0.5,
           burstWhenBatchFull: true,
         },
-        (batch) => Promise.all(batch.map((job) => runOne(definition, job, context, log))),
+        (batch) => Promise.all(batch.map((job) => runOne(definition, job, context, options))),
       );
       workers.set(definition.name, worker);
     }
@@ -136,7 +145,11 @@ export async function openJobs<Context>(options: {
       if (worker) boss.notifyWorker(worker);
     }),
     work,
-    stop: () => boss.stop({ graceful: true, timeout: 10_000, close: false }),
+    isOpen: () => isOpen,
+    stop: () => {
+      isOpen = false;
+      return boss.stop({ graceful: true, timeout: 10_000, close: false });
+    },
   };
 }
 
@@ -165,13 +178,19 @@ async function runOne<Context>(
   definition: JobDefinition<never, Context>,
   job: { id: string; data: unknown },
   context: Context,
-  log: Log,
+  { log, observer }: { log: Log; observer: Observer | null },
 ) {
+  const { data, origin } = takeOrigin(job.data);
   try {
-    await definition.run(job.data as never, context);
+    await observeJob(observer, { name: definition.name, id: job.id, origin }, () =>
+      definition.run(data as never, context),
+    );
     return { id: job.id, status: 'completed' as const };
   } catch (error) {
-    log.warn({ job: definition.name, jobId: job.id, error }, 'a job failed and will be tried again');
+    log.warn(
+      { ...cameOf(origin), job: definition.name, jobId: job.id, error },
+      'a job failed and will be tried again',
+    );
     // An Error's own message may hold a patient's words: the queue keeps only its kind.
     return {
       id: job.id,
@@ -180,6 +199,8 @@ async function runOne<Context>(
     };
   }
 }
+
+const cameOf = (origin: { traceId: string } | null) => (origin ? { traceId: origin.traceId } : {});
 
 /**
  * Our own workers are woken once the job is committed; those of other processes find it when they next look. Waking
@@ -190,7 +211,7 @@ function createEnqueue(boss: PgBoss, wake: (name: string) => void): Pick<Jobs, '
   const inside = (tx: Orm) => fromDrizzle(tx as unknown as DrizzleTransactionLike, sql);
   return {
     enqueue: async (tx, job, data, { startAfter, triesOnce = false } = {}) => {
-      await boss.send(job.name, data, {
+      await boss.send(job.name, addOrigin(data), {
         db: inside(tx),
         ...(startAfter ? { startAfter } : {}),
         ...(triesOnce ? { retryLimit: 0 } : {}),
@@ -201,7 +222,7 @@ function createEnqueue(boss: PgBoss, wake: (name: string) => void): Pick<Jobs, '
       if (data.length === 0) return;
       await boss.insert(
         job.name,
-        data.map((one) => ({ data: one })),
+        data.map((one) => ({ data: addOrigin(one) })),
         { db: inside(tx) },
       );
       afterCommit(tx, () => wake(job.name));

@@ -1,0 +1,45 @@
+import { type Finding, notConfigured, wrong } from './finding.ts';
+
+/** Names that begin so are meant for this service, whoever else reads the environment. */
+const ourBeginnings =
+  /^(STRIPE|TWILIO|RETELL|MODEL|SMTP|MAIL|METRICS|SIMULATED|SUPPORT|TRUSTED|RATE_LIMIT|SESSION|PUBLIC_URL|DATABASE|DEMO)(_|$)/;
+
+/**
+ * Names in the environment that are nearly one of ours and would be passed over in silence, and such as are meant for us
+ * and mean nothing. Never tells their values.
+ */
+export function findMisspeltSettings(names: readonly string[], settingNames: readonly string[]): Finding[] {
+  return names
+    .filter((name) => !settingNames.includes(name))
+    .flatMap((name) => {
+      const meant = settingNames.find((setting) => isNearly(name, setting));
+      if (meant) return [wrong(name, `no setting has this name: ${meant} is meant, it seems. Rename it.`)];
+      return ourBeginnings.test(name)
+        ? [notConfigured(name, 'no setting has this name: it does nothing.')]
+        : [];
+    });
+}
+
+/** Short names are taken for ours only where nothing but the letters' size or the signs between them differ. */
+function isNearly(name: string, setting: string): boolean {
+  const [typed, wanted] = [plain(name), plain(setting)];
+  if (typed === wanted) return true;
+  const allowed = wanted.length < 8 ? 0 : wanted.length < 14 ? 1 : 2;
+  return Math.abs(typed.length - wanted.length) <= allowed && countSlips(typed, wanted) <= allowed;
+}
+
+const plain = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+
+/** Letters to be changed, added or left out; two that changed places are two (Levenshtein 1966). */
+function countSlips(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [line, letter] of [...from].entries()) {
+    const next = [line + 1];
+    for (const [place, other] of [...to].entries()) {
+      const change = (row[place] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(change, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
