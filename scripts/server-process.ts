@@ -29,8 +29,8 @@ export type ServerOptions = {
   watchDatabase?: boolean;
 };
 
-/** Far beyond what a start takes: a server that needs longer hangs. */
-const startSeconds = 60;
+/** Far beyond what a start takes, also on a machine that is busy with much else: a server that needs longer hangs. */
+const startSeconds = 180;
 
 const started = new Set<ChildProcess>();
 process.on('exit', () => {
