@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { sealAudit } from '#platform/server/audit/seal-audit.ts';
 import { restoreBackup } from '#platform/server/backup/restore-backup.ts';
 import { writeBackup } from '#platform/server/backup/write-backup.ts';
 import { type Database, selectRows } from '#platform/server/database/database.ts';
@@ -44,6 +45,7 @@ export async function liveIn(backend: Backend): Promise<LivedIn> {
   await writing;
   cpSync(join(served, 'files'), join(dataDirectory, 'files'), { recursive: true });
   await server.stop();
+  await sealAudit(database, new Date());
   return { database, dataDirectory, patient, sentFileId, livePath };
 }
 

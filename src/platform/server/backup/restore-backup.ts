@@ -62,12 +62,13 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
       say('Comparing every row …');
       await compareRows(tx, manifest);
       await migrateTo(tx, database.backend, Number.POSITIVE_INFINITY);
+      // Without figures about the new rows the readings below would be planned as if there were hardly any.
+      await tx.execute(sql`analyze`);
       say('Reading the ledger, the audit trail and the files …');
       const verified = await verifyRestored(tx, manifest, files, options.acceptBrokenChains ?? false);
       await files.settle();
       return verified;
     });
-    await database.orm.execute(sql`analyze`);
     return { manifest, facts };
   } catch (error) {
     await files.undo();
