@@ -13,6 +13,8 @@ import { type Backend, openTestDatabase } from './test-database.ts';
 
 export type TestServer = {
   address: string;
+  /** Its folder, which goes away when it stops. */
+  dataDirectory: string;
   database: Database;
   context: RunningServer['context'];
   /** What the server logged as errors: a test that expects none says so. */
@@ -37,6 +39,10 @@ export async function startTestServer(options: {
   clock?: Clock;
   rateLimitFactor?: number;
   database?: Database;
+  smtpUrl?: string;
+  twilio?: Settings['twilio'];
+  /** Takes the log instead of `errors`. */
+  log?: Log;
 }): Promise<TestServer> {
   const database = options.database ?? (await openTestDatabase(options.backend));
   const errors: string[] = [];
@@ -54,8 +60,8 @@ export async function startTestServer(options: {
       simulatedOffices: options.offices ?? 'varied',
       trustedProxies: [],
       publicUrl: undefined,
-      smtpUrl: undefined,
-      twilio: null,
+      smtpUrl: options.smtpUrl,
+      twilio: options.twilio ?? null,
       retell: options.retell ?? null,
       stripe: options.stripe ?? null,
       mailFrom: 'Harborline <care@example.test>',
@@ -65,10 +71,15 @@ export async function startTestServer(options: {
       logLevel: 'silent',
       demoData: options.demoData ?? 'none',
     },
-    { database, log: collectErrors(errors), ...(options.clock ? { clock: options.clock } : {}) },
+    {
+      database,
+      log: options.log ?? collectErrors(errors),
+      ...(options.clock ? { clock: options.clock } : {}),
+    },
   );
   return {
     address: server.address,
+    dataDirectory,
     database,
     context: server.context,
     errors,

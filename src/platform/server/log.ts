@@ -10,14 +10,18 @@ export type Log = {
   error(fields: Record<string, unknown>, message: string): void;
 };
 
-export const createLog = (level: string): Log =>
-  pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    // An error's message can hold a query's parameters, and so a patient's words: keep its kind and its place.
-    serializers: { error: describeError },
-  });
+/** `destination` takes the lines; without one they go to standard output. */
+export const createLog = (level: string, destination: { write(line: string): void } = process.stdout): Log =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      // An error's message can hold a query's parameters, and so a patient's words: keep its kind and its place.
+      serializers: { error: describeError },
+    },
+    destination,
+  );
 
 export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
