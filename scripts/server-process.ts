@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { measuringKey } from './measuring-key.ts';
 
 export type ServerProcess = {
   address: string;
@@ -61,6 +62,7 @@ export function spawnServer(options: ServerOptions): ServerProcess {
       DEMO_DATA: 'none',
       RATE_LIMIT_FACTOR: '100000',
       SESSION_SECRET: 'only for measuring on this very machine',
+      DATA_KEYS: `${measuringKey.id}:${measuringKey.bytes.toString('base64')}`,
       SIMULATED_CALL_PACE: options.pace,
       LOG_LEVEL: 'silent',
       // Started hundreds of times: reading the sources anew each time would be most of the measuring.

@@ -123,3 +123,10 @@ test.each([
 ])('%s=%s is refused plainly', (name, value, message) => {
   expect(() => readSettings({ ...retell, [name]: value })).toThrow(message);
 });
+
+test('a key that is none is refused by the name of the setting, and is not shown', () => {
+  const refused = () => readSettings({ DATA_KEYS: '2026:c2hvcnQ=' });
+  expect(refused).toThrow('DATA_KEYS must be id:key');
+  expect(refused).not.toThrow('c2hvcnQ=');
+  expect(readSettings({ DATA_KEYS: '' }).dataKeys).toEqual([]);
+});

@@ -20,6 +20,7 @@ import { watchPromises } from '#flows/guarantee/watch-promises.ts';
 import { sweepImports } from '#flows/import-files/sweep-imports.ts';
 import { letGoOfImports, resumeImports } from '#flows/import-files/work-on-import.ts';
 import { sweepMemberships } from '#flows/memberships/sweep-memberships.ts';
+import { sweepRetention } from '#flows/retention/sweep-retention.ts';
 import { resumeStalledWork } from '#flows/work-on-request/resume-stalled-work.ts';
 import { sealAudit } from '#platform/server/audit/seal-audit.ts';
 import { type Clock, systemClock } from '#platform/server/clock.ts';
@@ -34,6 +35,8 @@ import { repeatAct } from '#platform/server/jobs/repeat-act.ts';
 import { withStaff } from '#platform/server/live/channels.ts';
 import { startLiveEvents } from '#platform/server/live/live-events.ts';
 import { createLog, type Log } from '#platform/server/log.ts';
+import { keepDataKeys } from '#platform/server/sealing/keep-data-key.ts';
+import { keepDataSealed, proveDataKeys } from '#platform/server/sealing/prove-data-keys.ts';
 import { admitCaller } from './admit-caller.ts';
 import { createPorts } from './create-ports.ts';
 import { demoLogins } from './demo-data/demo-logins.ts';
@@ -57,12 +60,14 @@ const lookForRemindersEveryMilliseconds = 60 * 1000;
 const probeEveryMilliseconds = 5 * 1000;
 const sweepFilesEveryMilliseconds = 60 * 60 * 1000;
 const sealAuditEveryMilliseconds = 2000;
+const keepSealedEveryMilliseconds = 60 * 1000;
 const closeDaysEveryMilliseconds = 30 * 1000;
 const keepAuditEveryMilliseconds = 5 * 60 * 1000;
 const keepBooksEveryMilliseconds = 5 * 60 * 1000;
 const resumeImportsEveryMilliseconds = 5 * 1000;
 const watchPromisesEveryMilliseconds = 5 * 1000;
 const sweepImportsEveryMilliseconds = 60 * 60 * 1000;
+const sweepRetentionEveryMilliseconds = 60 * 60 * 1000;
 const sweepMembershipsEveryMilliseconds = 60 * 1000;
 
 /** Opens everything in order, listens, and hands back how to stop it. Nothing is half-started when it throws. */
@@ -97,12 +102,14 @@ async function startOn(
 ): Promise<Omit<RunningServer, 'stop'>> {
   await migrate(database);
   const secret = settings.sessionSecret ?? keepSecret(settings.dataDirectory);
+  const dataKeys = keepDataKeys(settings);
+  await proveDataKeys(database, dataKeys);
   const authentication = createAuthentication({ database, secret, publicUrl: settings.publicUrl });
   const readMode = createModeReader({ database }, settings.globalMode);
   const globalMode = await readMode();
   if (settings.globalMode === 'production' || globalMode === 'production') await refuseDemoData(database);
   if (settings.globalMode === 'demo' && settings.demoData === 'full') {
-    await loadDemoData({ database, authentication, clock, log });
+    await loadDemoData({ database, authentication, clock, log, dataKeys });
   }
   const app = await createApp({
     log,
@@ -124,6 +131,7 @@ async function startOn(
     log,
     jobs,
     live,
+    dataKeys,
     globalMode,
     productionGiven: await findProductionGiven(database.orm, clock.now()),
     rereadMode: () => readMode(server),
@@ -232,6 +240,11 @@ async function startOn(
       (error) => log.error({ error }, 'the audit trail could not be sealed; it is tried again'),
     ),
     repeatAct(
+      () => keepDataSealed(database, dataKeys),
+      keepSealedEveryMilliseconds,
+      (error) => log.error({ error }, 'old values could not be sealed anew; it is tried again'),
+    ),
+    repeatAct(
       () => keepAuditTrail(server),
       keepAuditEveryMilliseconds,
       (error) => log.error({ error }, 'the look at the audit trail failed and is repeated'),
@@ -255,6 +268,11 @@ async function startOn(
       () => sweepImports(server),
       sweepImportsEveryMilliseconds,
       (error) => log.error({ error }, 'the look for files of ended imports failed and is repeated'),
+    ),
+    repeatAct(
+      () => sweepRetention(server),
+      sweepRetentionEveryMilliseconds,
+      (error) => log.error({ error }, 'the look for what is kept no longer failed and is repeated'),
     ),
     repeatAct(
       () => sweepMemberships(server),

@@ -8,6 +8,7 @@ import { type RunningServer, startServer } from '#main/start-server.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Log } from '#platform/server/log.ts';
+import { createDataKeys, type DataKey, parseDataKeys } from '#platform/server/sealing/data-keys.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
 import { type Backend, openTestDatabase } from './test-database.ts';
 
@@ -25,6 +26,7 @@ export type TestServer = {
 
 export const testPassword = 'correct horse battery';
 export const testSessionSecret = 'a secret that only this test server signs with';
+export const testDataKeys = `test:${Buffer.alloc(32, 'only for tests').toString('base64')}`;
 
 /** The whole server on a free port, on a database of this test alone, with a small network and no accounts. */
 export async function startTestServer(options: {
@@ -56,6 +58,7 @@ export async function startTestServer(options: {
       globalMode: options.globalMode ?? 'demo',
       rateLimitFactor: options.rateLimitFactor ?? 1000,
       sessionSecret: testSessionSecret,
+      dataKeys: parseDataKeys(testDataKeys),
       simulatedCallPace: options.pace ?? 'none',
       simulatedOffices: options.offices ?? 'varied',
       trustedProxies: [],
@@ -90,6 +93,9 @@ export async function startTestServer(options: {
     },
   };
 }
+
+/** What a test server seals with. */
+export const testKeys = createDataKeys(parseDataKeys(testDataKeys) as [DataKey]);
 
 export type SignedIn = HttpClient & { user: UserView };
 
