@@ -87,6 +87,9 @@ function daysOf(value: string): string[] {
     `${month}/${day}/${year}`,
     `${Number(month)}/${Number(day)}/${year}`,
     `${month}-${day}-${year}`,
+    // As files are named.
+    `${month}_${day}_${year}`,
+    `${year}_${month}_${day}`,
     `${month}%2f${day}%2f${year}`,
     `${name} ${Number(day)}, ${year}`,
     `${name.slice(0, 3)} ${Number(day)}, ${year}`,
