@@ -6,6 +6,8 @@ import type { Clock } from '#platform/server/clock.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
 import { type JobEngine, openJobs } from '#platform/server/jobs/jobs.ts';
 import { silentLog } from '#platform/server/log.ts';
+import { createDataKeys } from '#platform/server/sealing/data-keys.ts';
+import { measuringKey } from './measuring-key.ts';
 
 /**
  * The server's work in production mode without its pages, on the database of `DATABASE_URL` or `DATA_DIR`, for a process
@@ -23,6 +25,7 @@ export async function createKilledContext(
   const jobs = await openJobs({ database, log, observer: null, definitions: jobsOfTheProduct });
   const context: ServerContext = {
     database,
+    dataKeys: createDataKeys([measuringKey]),
     clock,
     log,
     jobs,

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { measuringKey } from './measuring-key.ts';
 
 export type ServerProcess = {
   address: string;
@@ -11,6 +12,8 @@ export type ServerProcess = {
   ready(): Promise<void>;
   /** What the preloaded watcher of the database has counted since the last report. */
   readDatabaseUse(): Promise<DatabaseUse>;
+  /** A word to what was preloaded into it. */
+  tell(message: object): void;
   /** `SIGKILL` or `SIGTERM`, and waits until it is gone; its exit code, null where the signal ended it. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>;
 };
@@ -27,6 +30,12 @@ export type ServerOptions = {
   stopGraceSeconds?: number;
   /** Counts statements and the time they take, at a small cost. */
   watchDatabase?: boolean;
+  /** Settings beside or in the place of those that every measuring has. */
+  environment?: Record<string, string>;
+  /** A module that is loaded before the product. */
+  preload?: string;
+  /** Takes what the process writes, to standard output and to standard error. */
+  onOutput?(text: string): void;
 };
 
 /** Far beyond what a start takes, also on a machine that is busy with much else: a server that needs longer hangs. */
@@ -41,9 +50,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 /** Starts the product as `npm start` does, but without pages' build, demo data or limits, in a process of its own. */
 export function spawnServer(options: ServerOptions): ServerProcess {
   const { DATABASE_URL: _unused, ...outer } = process.env;
-  const preload = options.watchDatabase ? ['--import', './scripts/bench/watch-database.ts'] : [];
+  const { onOutput } = options;
+  const first = options.watchDatabase ? './scripts/bench/watch-database.ts' : options.preload;
+  const preload = first === undefined ? [] : ['--import', first];
   const child = spawn(process.execPath, [...preload, 'src/main/main.ts'], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: onOutput ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...outer,
       PORT: String(options.port),
@@ -56,12 +67,16 @@ export function spawnServer(options: ServerOptions): ServerProcess {
       DEMO_DATA: 'none',
       RATE_LIMIT_FACTOR: '100000',
       SESSION_SECRET: 'only for measuring on this very machine',
+      DATA_KEYS: `${measuringKey.id}:${measuringKey.bytes.toString('base64')}`,
       SIMULATED_CALL_PACE: options.pace,
       LOG_LEVEL: 'silent',
       // Started hundreds of times: reading the sources anew each time would be most of the measuring.
       NODE_COMPILE_CACHE: join(tmpdir(), 'harborline-compile-cache'),
+      ...options.environment,
     },
   });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => onOutput?.(chunk.toString('utf8')));
   started.add(child);
   let isOver = false;
   const over = new Promise<number | null>((resolve) => {
@@ -88,6 +103,7 @@ export function spawnServer(options: ServerOptions): ServerProcess {
         child.once('message', (use) => resolve(use as DatabaseUse));
         child.send('report database use');
       }),
+    tell: (message) => void child.send(message),
     end: (signal) => {
       if (!isOver) child.kill(signal);
       return over;

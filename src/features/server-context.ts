@@ -15,6 +15,7 @@ import type { Database } from '#platform/server/database/database.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
 import type { LiveEvents } from '#platform/server/live/live-events.ts';
 import type { Log } from '#platform/server/log.ts';
+import type { DataKeys } from '#platform/server/sealing/data-keys.ts';
 
 /** What the outside world offers. Each port answers for a mode, or says that it is not configured. */
 export type Ports = {
@@ -52,6 +53,8 @@ export type ServerContext = {
   log: Log;
   jobs: Jobs;
   live: LiveEvents;
+  /** Seals and opens what lies sealed in the database. */
+  dataKeys: DataKeys;
   ports: Ports;
   /** What holds for the whole service now. Somebody may switch it while the process runs. */
   globalMode: Mode;

@@ -5,6 +5,7 @@ import type { Database } from '#platform/server/database/database.ts';
 import { openJobs } from '#platform/server/jobs/jobs.ts';
 import { startLiveEvents } from '#platform/server/live/live-events.ts';
 import { createLog } from '#platform/server/log.ts';
+import { keepDataKeys } from '#platform/server/sealing/keep-data-key.ts';
 import { createPorts } from './create-ports.ts';
 import { contextAt } from './demo-data/load-demo-history.ts';
 import { jobsOfTheProduct } from './jobs-of-the-product.ts';
@@ -24,7 +25,7 @@ export async function createBookContext(
   const publicUrl = settings.publicUrl?.replace(/\/+$/, '') ?? null;
   const nobody = 'nothing is delivered while the books are checked';
   const context: ServerContext = {
-    ...contextAt({ database, log }, systemClock.now(), jobs),
+    ...contextAt({ database, log, dataKeys: keepDataKeys(settings) }, systemClock.now(), jobs),
     clock: systemClock,
     live,
     globalMode: await createModeReader({ database }, settings.globalMode)(),

@@ -11,10 +11,12 @@ import { watchPromises } from '#flows/guarantee/watch-promises.ts';
 import { sweepImports } from '#flows/import-files/sweep-imports.ts';
 import { resumeImports } from '#flows/import-files/work-on-import.ts';
 import { sweepMemberships } from '#flows/memberships/sweep-memberships.ts';
+import { sweepRetention } from '#flows/retention/sweep-retention.ts';
 import { resumeStalledWork } from '#flows/work-on-request/resume-stalled-work.ts';
 import { sealAudit } from '#platform/server/audit/seal-audit.ts';
 import { sweepRateCounts } from '#platform/server/http/count-together.ts';
 import { repeatAct } from '#platform/server/jobs/repeat-act.ts';
+import { keepDataSealed } from '#platform/server/sealing/prove-data-keys.ts';
 
 export type RegularAct = {
   name: string;
@@ -80,6 +82,20 @@ export const regularWork: readonly RegularAct[] = [
     everySeconds: 2,
     act: ({ database, clock }) => sealAudit(database, clock.now()),
     failed: 'the audit trail could not be sealed; it is tried again',
+  },
+  {
+    // Each row is changed only while it still holds the value that was read.
+    name: 'keep-data-sealed',
+    everySeconds: minute,
+    act: ({ database, dataKeys }) => keepDataSealed(database, dataKeys),
+    failed: 'old values could not be sealed anew; it is tried again',
+  },
+  {
+    // What one has erased the other does not find.
+    name: 'sweep-retention',
+    everySeconds: 60 * minute,
+    act: sweepRetention,
+    failed: 'the look for what is kept no longer failed and is repeated',
   },
   {
     // One reading is under way at most, and one alert open, by unique indexes.

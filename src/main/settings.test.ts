@@ -140,3 +140,10 @@ test('a process that serves people behind a proxy stops with grace, unless told 
   expect(graceOf({ ROLE: 'web', STOP_GRACE_SECONDS: '0' })).toBe(0);
   expect(() => graceOf({ STOP_GRACE_SECONDS: '-1' })).toThrow('STOP_GRACE_SECONDS must not be negative');
 });
+
+test('a key that is none is refused by the name of the setting, and is not shown', () => {
+  const refused = () => readSettings({ DATA_KEYS: '2026:c2hvcnQ=' });
+  expect(refused).toThrow('DATA_KEYS must be id:key');
+  expect(refused).not.toThrow('c2hvcnQ=');
+  expect(readSettings({ DATA_KEYS: '' }).dataKeys).toEqual([]);
+});

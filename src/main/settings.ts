@@ -9,6 +9,7 @@ import type { TwilioSettings } from '#integrations/sms/twilio/twilio-settings.ts
 import type { RetellSettings } from '#integrations/voice/retell/retell-settings.ts';
 import type { TraceSettings } from '#platform/server/observe/export-spans.ts';
 import type { MetricsSettings } from '#platform/server/observe/serve-metrics.ts';
+import { type DataKey, parseDataKeys } from '#platform/server/sealing/data-keys.ts';
 
 const positiveNumber = (name: string) => z.coerce.number(`${name} must be a number`).positive();
 const price = (name: string) => z.coerce.number(`${name} must be a number`).min(0);
@@ -36,6 +37,8 @@ const environment = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number('RATE_LIMIT_FACTOR must be a number').positive().default(1),
   /** Signs cookies and sessions. Without it one is made and kept in DATA_DIR. */
   SESSION_SECRET: z.string().min(32, 'SESSION_SECRET must have at least 32 characters').optional(),
+  /** Seal sensitive columns: `id:base64,id:base64`, the first is current. Without them one is kept in DATA_DIR. */
+  DATA_KEYS: z.string().optional(),
   /** How fast simulated offices talk: no delay, as fast as the demonstration's animation, or as in life. */
   SIMULATED_CALL_PACE: z.enum(['none', 'demo', 'lifelike']).default('demo'),
   /** `obliging` offices always answer, offer and confirm: for shows. */
@@ -158,6 +161,8 @@ export type Settings = {
   globalMode: 'production' | 'demo';
   rateLimitFactor: number;
   sessionSecret: string | undefined;
+  /** The first seals, all of them open. Empty where one is kept in `dataDirectory`. */
+  dataKeys: DataKey[];
   simulatedCallPace: 'none' | 'demo' | 'lifelike';
   simulatedOffices: 'varied' | 'obliging';
   trustedProxies: string[];
@@ -183,6 +188,16 @@ export type Settings = {
   traces: TraceSettings | null;
   demoData: 'full' | 'none';
 };
+
+function readDataKeys({ DATA_KEYS: text }: z.infer<typeof environment>): DataKey[] {
+  try {
+    return text === undefined ? [] : parseDataKeys(text);
+  } catch (error) {
+    throw new Error(
+      `These settings cannot be used:\n  ${error instanceof Error ? error.message : 'DATA_KEYS'}`,
+    );
+  }
+}
 
 /** A model without a key, a name or prices cannot be asked, or nobody would know what it costs. */
 function readModel(value: z.infer<typeof environment>): ModelSettings | null {
@@ -317,6 +332,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     globalMode: value.APP_MODE,
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
     sessionSecret: value.SESSION_SECRET,
+    dataKeys: readDataKeys(value),
     simulatedCallPace: value.SIMULATED_CALL_PACE,
     simulatedOffices: value.SIMULATED_OFFICES,
     trustedProxies: value.TRUSTED_PROXIES.split(',')

@@ -33,6 +33,8 @@ import { createLog, type Log } from '#platform/server/log.ts';
 import { createObserver } from '#platform/server/observe/observer.ts';
 import { serveMetrics } from '#platform/server/observe/serve-metrics.ts';
 import { addStandingGauges } from '#platform/server/observe/standing-gauges.ts';
+import { keepDataKeys } from '#platform/server/sealing/keep-data-key.ts';
+import { proveDataKeys } from '#platform/server/sealing/prove-data-keys.ts';
 import { admitCaller } from './admit-caller.ts';
 import { createPorts } from './create-ports.ts';
 import { demoLogins } from './demo-data/demo-logins.ts';
@@ -89,13 +91,15 @@ async function startOn(
 ): Promise<Omit<RunningServer, 'stop'>> {
   await migrate(database);
   const secret = settings.sessionSecret ?? keepSecret(settings.dataDirectory);
+  const dataKeys = keepDataKeys(settings);
+  await proveDataKeys(database, dataKeys);
   const authentication = createAuthentication({ database, secret, publicUrl: settings.publicUrl });
   const readMode = createModeReader({ database }, settings.globalMode);
   const globalMode = await readMode();
   if (settings.globalMode === 'production' || globalMode === 'production') await refuseDemoData(database);
   // Loading is not for several at once: a database of several processes is filled by one that is everything.
   if (settings.role === 'all' && settings.globalMode === 'demo' && settings.demoData === 'full') {
-    await loadDemoData({ database, authentication, clock, log });
+    await loadDemoData({ database, authentication, clock, log, dataKeys });
   }
   const observer = createObserver(settings.traces, log);
   opened.push(() => observer.stop());
@@ -129,6 +133,7 @@ async function startOn(
     log,
     jobs,
     live,
+    dataKeys,
     globalMode,
     productionGiven: await findProductionGiven(database.orm, clock.now()),
     rereadMode: () => readMode(server),

@@ -5,6 +5,7 @@ import draft6 from 'ajv/dist/refs/json-schema-draft-06.json' with { type: 'json'
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setPrivateDetails } from '#features/accounts/server/private-details.ts';
 import { officeResults } from '#features/care-requests/result-content.ts';
 import { newId } from '#kernel/ids.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
@@ -265,9 +266,9 @@ forEachBackend((backend) => {
     'a day that no calendar has (%s) is no date of birth in the health record',
     async (dateOfBirth) => {
       const rosa = await registerPatient(server);
-      const own = eq(users.id, rosa.user.id);
       const born = async (day: string | null) => {
-        await server.database.orm.update(users).set({ dateOfBirth: day }).where(own);
+        const { database, context } = server;
+        await setPrivateDetails(database.orm, context.dataKeys, rosa.user.id, { dateOfBirth: day });
         const hers = await downloadArchive(server.address, rosa);
         return JSON.parse(hers.text('fhir-r4-bundle.json')).entry[0].resource.birthDate;
       };

@@ -61,13 +61,11 @@ forEachBackend((backend) => {
       const shown = await download(reader, files[1]?.id ?? '');
       expect(shown.bytes.equals(photo)).toBe(true);
       expect(shown.headers.get('content-type')).toBe('image/jpeg');
-      expect(shown.headers.get('content-disposition')).toMatch(/^inline;/);
+      expect(shown.headers.get('content-disposition')).toBe('inline');
     }
     const saved = await download(maya, files[0]?.id ?? '');
     expect(saved.bytes.equals(referral)).toBe(true);
-    expect(saved.headers.get('content-disposition')).toBe(
-      `attachment; filename="_berweisung _Knie_.pdf"; filename*=UTF-8''%C3%9Cberweisung%20_Knie_.pdf`,
-    );
+    expect(saved.headers.get('content-disposition')).toBe('attachment');
   });
 
   test('whatever a file holds, the browser is told to run nothing in it and to believe its type', async () => {
@@ -78,7 +76,7 @@ forEachBackend((backend) => {
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
-      'content-disposition': `attachment; filename="page.html.txt"; filename*=UTF-8''page.html.txt`,
+      'content-disposition': 'attachment',
     });
   });
 

@@ -21,6 +21,7 @@ import {
   type SignedIn,
   startTestServer,
   type TestServer,
+  testKeys,
   testSessionSecret,
 } from '../support/test-server.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -221,6 +222,7 @@ const loadDemonstration = (database: Database) =>
     authentication: createAuthentication({ database, secret: testSessionSecret, publicUrl: undefined }),
     clock: systemClock,
     log: createLog('silent'),
+    dataKeys: testKeys,
   });
 
 test('a process that starts late makes no published log-ins where production was switched on meanwhile', async () => {

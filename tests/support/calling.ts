@@ -14,6 +14,7 @@ import { providers } from '#platform/server/database/tables/providers.ts';
 import { voiceAgents } from '#platform/server/database/tables/voice-agents.ts';
 import { type ScriptedRetell, startScriptedRetell } from './scripted-retell.ts';
 import { type Backend, openTestDatabase } from './test-database.ts';
+import { testKeys } from './test-server.ts';
 
 type Job = { name: string; data: object; startAfter: Date | null };
 type Provider = typeof providers.$inferSelect;
@@ -125,6 +126,7 @@ function contextOf(
   };
   return {
     database,
+    dataKeys: testKeys,
     clock,
     log: { info: () => {}, warn: () => {}, error: () => {} },
     jobs: {

@@ -8,12 +8,15 @@ import { type RunningServer, startServer } from '#main/start-server.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Log } from '#platform/server/log.ts';
+import { createDataKeys, type DataKey, parseDataKeys } from '#platform/server/sealing/data-keys.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
 import { type Backend, openTestDatabase } from './test-database.ts';
 
 export type TestServer = {
   address: string;
   app: RunningServer['app'];
+  /** Its folder, which goes away when it stops. */
+  dataDirectory: string;
   database: Database;
   context: RunningServer['context'];
   /** What the server logged as errors: a test that expects none says so. */
@@ -26,6 +29,7 @@ export type TestServer = {
 
 export const testPassword = 'correct horse battery';
 export const testSessionSecret = 'a secret that only this test server signs with';
+export const testDataKeys = `test:${Buffer.alloc(32, 'only for tests').toString('base64')}`;
 
 /** The whole server on a free port, on a database of this test alone, with a small network and no accounts. */
 export async function startTestServer(options: {
@@ -65,6 +69,7 @@ export async function startTestServer(options: {
       globalMode: options.globalMode ?? 'demo',
       rateLimitFactor: options.rateLimitFactor ?? 1000,
       sessionSecret: testSessionSecret,
+      dataKeys: parseDataKeys(testDataKeys),
       simulatedCallPace: options.pace ?? 'none',
       simulatedOffices: options.offices ?? 'varied',
       trustedProxies: options.trustedProxies ?? [],
@@ -92,6 +97,7 @@ export async function startTestServer(options: {
   return {
     address: server.address,
     app: server.app,
+    dataDirectory,
     database,
     context: server.context,
     errors,
@@ -103,6 +109,9 @@ export async function startTestServer(options: {
     },
   };
 }
+
+/** What a test server seals with. */
+export const testKeys = createDataKeys(parseDataKeys(testDataKeys) as [DataKey]);
 
 export type SignedIn = HttpClient & { user: UserView };
 

@@ -23,8 +23,8 @@ export const downloadArchive = implement(accountDataContract)
     const userId = callerId(context);
     const now = context.clock.now();
     const subject = {
-      account: await readAccount(orm, userId),
-      household: await readHousehold(orm, userId),
+      account: await readAccount(orm, context.dataKeys, userId),
+      household: await readHousehold(orm, context.dataKeys, userId),
       appointments: await readAppointments(orm, userId),
       now,
     };
@@ -40,7 +40,7 @@ export const downloadArchive = implement(accountDataContract)
 async function* listEntries(context: EndpointContext, subject: ArchiveSubject): AsyncGenerator<ZipEntry> {
   const digests: RequestDigest[] = [];
   yield { name: 'README.txt', chunks: [readMe] };
-  yield { name: 'everything.json', chunks: writeJson(context.database.orm, subject, digests) };
+  yield { name: 'everything.json', chunks: writeJson(context, subject, digests) };
   // Each entry is written whole before the next is asked for: from here on the digests are complete.
   yield { name: 'summary.pdf', chunks: writeSummary(subject, digests), asIs: true };
   yield { name: 'fhir-r4-bundle.json', chunks: writeFhir(subject, digests) };

@@ -1,5 +1,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { parseInsurance } from '#features/accounts/profile.rules.ts';
+import { openPrivateDetails } from '#features/accounts/server/private-details.ts';
+import { openBirthDate } from '#features/household/server/birth-date.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { sessions, users } from '#platform/server/database/tables/accounts.ts';
 import { calendarFeeds } from '#platform/server/database/tables/appointments.ts';
@@ -7,11 +9,13 @@ import { careRequests } from '#platform/server/database/tables/care-requests.ts'
 import { householdMembers } from '#platform/server/database/tables/household.ts';
 import { accountSuspensions, patientViews } from '#platform/server/database/tables/patient-records.ts';
 import { chosenAddOns, storedValueProfiles } from '#platform/server/database/tables/payments.ts';
+import type { DataKeys } from '#platform/server/sealing/data-keys.ts';
 
 /** Who the person is to us. Secrets (password, second step, addresses of feeds) are named, never given out. */
-export async function readAccount(orm: Orm, userId: string) {
+export async function readAccount(orm: Orm, keys: DataKeys, userId: string) {
   const [user] = await orm.select().from(users).where(eq(users.id, userId));
   if (!user) throw new Error('An archive was made for nobody.');
+  const { dateOfBirth, insuranceJson } = openPrivateDetails(keys, user);
   const addOns = await orm.select().from(chosenAddOns).where(eq(chosenAddOns.userId, userId));
   const [savings] = await orm
     .select()
@@ -25,14 +29,14 @@ export async function readAccount(orm: Orm, userId: string) {
     email: user.email,
     emailVerified: user.emailVerified,
     phone: user.phone,
-    dateOfBirth: user.dateOfBirth,
+    dateOfBirth,
     role: user.role,
     staffRole: user.staffRole,
     status: user.status,
     membershipType: user.membershipType,
     freeTrialGrantedAt: user.freeTrialGrantedAt,
     freeTrialUsedAt: user.freeTrialUsedAt,
-    insurance: user.insuranceJson ? parseInsurance(user.insuranceJson) : null,
+    insurance: insuranceJson ? parseInsurance(insuranceJson) : null,
     notificationPreferencesAtSignUp: user.notificationPreferences,
     secondStep: user.twoFactorEnabled,
     asksBeforeFurtherCalls: user.asksBeforeFurtherCalls,
@@ -85,8 +89,8 @@ export const readSessions = (orm: Orm, userId: string) =>
     .orderBy(asc(sessions.createdAt));
 
 /** Those the person asks for, also those who were removed but are named in tickets. */
-export const readHousehold = (orm: Orm, userId: string) =>
-  orm
+export async function readHousehold(orm: Orm, keys: DataKeys, userId: string) {
+  const rows = await orm
     .select({
       id: householdMembers.id,
       kind: householdMembers.kind,
@@ -101,6 +105,8 @@ export const readHousehold = (orm: Orm, userId: string) =>
     .from(householdMembers)
     .where(eq(householdMembers.ownerId, userId))
     .orderBy(asc(householdMembers.createdAt));
+  return rows.map((row) => ({ ...row, dateOfBirth: openBirthDate(keys, row) }));
+}
 export type ArchivedMember = Awaited<ReturnType<typeof readHousehold>>[number];
 
 /** What others asked for this person, who agreed to it: the asking and the standing, which are about them. */

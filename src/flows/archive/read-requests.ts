@@ -3,11 +3,13 @@ import type { RequestDetail } from '#features/care-requests/care-requests.contra
 import { isByOffices, type ManualResults } from '#features/care-requests/result-content.ts';
 import { type RequestRow, toRequestRow } from '#features/care-requests/server/find-request.ts';
 import { presentRequestDetails } from '#features/care-requests/server/present-request-details.ts';
+import { openMessage } from '#features/messages/server/store-care-message.ts';
 import type { CareNeed } from '#kernel/care-need.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { careMessages, storedFiles } from '#platform/server/database/tables/care-messages.ts';
 import { careRequests, requestQuestions } from '#platform/server/database/tables/care-requests.ts';
 import { requestRatings } from '#platform/server/database/tables/request-ratings.ts';
+import type { DataKeys } from '#platform/server/sealing/data-keys.ts';
 
 export type ArchivedFile = {
   id: string;
@@ -61,11 +63,16 @@ export function digestOf({ request, ...rest }: ArchivedRequest): RequestDigest {
 const pageSize = 20;
 
 /** All requests of a person, oldest first, read page by page while they are wanted. */
-export async function* readRequests(orm: Orm, userId: string, now: Date): AsyncGenerator<ArchivedRequest> {
+export async function* readRequests(
+  orm: Orm,
+  keys: DataKeys,
+  userId: string,
+  now: Date,
+): AsyncGenerator<ArchivedRequest> {
   let last: RequestRow | undefined;
   do {
     const rows = (await listPage(orm, userId, last)).map(toRequestRow);
-    yield* await readPage(orm, rows, now);
+    yield* await readPage(orm, keys, rows, now);
     last = rows.length === pageSize ? rows.at(-1) : undefined;
   } while (last);
 }
@@ -85,7 +92,12 @@ function listPage(orm: Orm, userId: string, after: RequestRow | undefined) {
     .limit(pageSize);
 }
 
-async function readPage(orm: Orm, rows: readonly RequestRow[], now: Date): Promise<ArchivedRequest[]> {
+async function readPage(
+  orm: Orm,
+  keys: DataKeys,
+  rows: readonly RequestRow[],
+  now: Date,
+): Promise<ArchivedRequest[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const details = await presentRequestDetails(orm, rows, now);
@@ -123,7 +135,7 @@ async function readPage(orm: Orm, rows: readonly RequestRow[], now: Date): Promi
         id: one.id,
         at: one.createdAt.toISOString(),
         from: one.author,
-        text: one.body,
+        text: openMessage(keys, one),
       })),
       files: files.filter((file) => isOf(file) && isOfPatient(file, request, row.userId)).map(presentFile),
       rating: presentRating(ratings.find(isOf)),

@@ -1,4 +1,4 @@
-import type { Orm } from '#platform/server/database/database.ts';
+import type { ServerContext } from '#features/server-context.ts';
 import {
   type ArchivedAccount,
   type ArchivedMember,
@@ -24,7 +24,7 @@ export type ArchiveSubject = {
  * the other parts of the archive need.
  */
 export async function* writeJson(
-  orm: Orm,
+  { database: { orm }, dataKeys }: Pick<ServerContext, 'database' | 'dataKeys'>,
   subject: ArchiveSubject,
   digests: RequestDigest[],
 ): AsyncGenerator<string> {
@@ -45,7 +45,7 @@ export async function* writeJson(
   };
   // Without its closing brace, so that the long lists can follow.
   yield JSON.stringify(small, null, 2).slice(0, -2);
-  yield* writeList('requests', requestsOf(readRequests(orm, id, now), digests));
+  yield* writeList('requests', requestsOf(readRequests(orm, dataKeys, id, now), digests));
   yield* writeList('conversations', readConversations(orm, id));
   yield* writeList('auditTrail', readAudit(orm, id));
   yield '\n}\n';

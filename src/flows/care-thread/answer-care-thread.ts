@@ -43,7 +43,10 @@ export const askPatient = endpoints.askPatient.handler(async ({ input, context }
 
 async function presentForStaff(context: EndpointContext, requestId: string) {
   const { orm } = context.database;
-  return presentThread(orm, await getThread(orm, requestId), { side: 'staff', userId: callerId(context) });
+  return presentThread(orm, context.dataKeys, await getThread(orm, requestId), {
+    side: 'staff',
+    userId: callerId(context),
+  });
 }
 
 /** False when this very answer was written before. */
@@ -57,7 +60,7 @@ async function writeAsStaff(
   const now = context.clock.now();
   const thread = await lockThread(tx, requestId);
   refuseInterruption(thread, userId);
-  const position = await storeCareMessage(tx, {
+  const position = await storeCareMessage(tx, context.dataKeys, {
     ...answer,
     requestId,
     author: 'staff',

@@ -5,7 +5,7 @@ import { messagesContract } from '#features/messages/messages.contract.ts';
 import { announceThread } from '#features/messages/server/announce-thread.ts';
 import { getOwnThread, lockThread, type Thread } from '#features/messages/server/find-thread.ts';
 import { presentThread } from '#features/messages/server/present-thread.ts';
-import { storeCareMessage } from '#features/messages/server/store-care-message.ts';
+import { openMessage, storeCareMessage } from '#features/messages/server/store-care-message.ts';
 import { alertStaff } from '#features/notices/server/alert-staff.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
 import { checkForEmergency, type Emergency, emergencyReply } from '#kernel/emergency-check.ts';
@@ -14,6 +14,7 @@ import type { Mode } from '#kernel/mode.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { careMessages } from '#platform/server/database/tables/care-messages.ts';
 import { requestQuestions } from '#platform/server/database/tables/care-requests.ts';
+import type { DataKeys } from '#platform/server/sealing/data-keys.ts';
 import { parkRequest } from '../converse/park-request.ts';
 import { readLanguage } from '../converse/read-language.ts';
 import { resume } from '../submit-request/answer-question.ts';
@@ -49,9 +50,9 @@ export const sendCareMessage = implement(messagesContract)
     await context.database.transaction(async (tx) => {
       const request = await lockOwnRequest(tx, input.id, userId);
       const thread = await lockThread(tx, request.id);
-      const earlier = await listNewest(tx, request.id);
+      const earlier = await listNewest(tx, context.dataKeys, request.id);
       const now = context.clock.now();
-      const position = await storeCareMessage(tx, {
+      const position = await storeCareMessage(tx, context.dataKeys, {
         requestId: request.id,
         author: 'patient',
         authorId: userId,
@@ -69,28 +70,31 @@ export const sendCareMessage = implement(messagesContract)
       announceThread(tx, context, thread);
     });
     const { orm } = context.database;
-    return presentThread(orm, await getOwnThread(orm, input.id, userId), { side: 'patient', userId });
+    return presentThread(orm, context.dataKeys, await getOwnThread(orm, input.id, userId), {
+      side: 'patient',
+      userId,
+    });
   });
 
 const enoughToDecide = 40;
 
 /** The end of the thread, oldest first. */
-async function listNewest(tx: Orm, requestId: string): Promise<EarlierMessage[]> {
+async function listNewest(tx: Orm, keys: DataKeys, requestId: string): Promise<EarlierMessage[]> {
   const rows = await tx
     .select()
     .from(careMessages)
     .where(eq(careMessages.requestId, requestId))
     .orderBy(desc(careMessages.position))
     .limit(enoughToDecide);
-  return rows.toReversed().map(({ author, createdAt, body }) => ({
-    author,
-    createdAt,
-    isDanger: author === 'patient' && checkForEmergency(body) !== null,
+  return rows.toReversed().map((row) => ({
+    author: row.author,
+    createdAt: row.createdAt,
+    isDanger: row.author === 'patient' && checkForEmergency(openMessage(keys, row)) !== null,
   }));
 }
 
-const sayAsAssistant = (tx: Orm, { request, now }: Told, body: string) =>
-  storeCareMessage(tx, {
+const sayAsAssistant = (tx: Orm, context: EndpointContext, { request, now }: Told, body: string) =>
+  storeCareMessage(tx, context.dataKeys, {
     requestId: request.id,
     author: 'assistant',
     authorId: null,
@@ -107,7 +111,7 @@ async function answerDanger(
   danger: Emergency['kind'],
 ): Promise<void> {
   const { request, language } = told;
-  await sayAsAssistant(tx, told, emergencyReply(danger, language));
+  await sayAsAssistant(tx, context, told, emergencyReply(danger, language));
   await alertStaff(tx, context, {
     kind: danger,
     conversationId: request.conversationId,
@@ -137,7 +141,7 @@ async function answerCalmly(
   if (thread.owner === 'staff' || !shouldAcknowledge(body, earlier, now)) return;
   const ways = { phone: context.supportPhone, address: context.supportAddress };
   const isAsked = await hasOpenQuestion(tx, request.id);
-  await sayAsAssistant(tx, told, acknowledge(language, now, ways, isAsked));
+  await sayAsAssistant(tx, context, told, acknowledge(language, now, ways, isAsked));
 }
 
 async function hasOpenQuestion(tx: Orm, requestId: string): Promise<boolean> {

@@ -88,7 +88,7 @@ export const inviteAdult = endpoints.inviteAdult.handler(async ({ input, context
       .values({ ...member, relation, lastName, kind: 'adult', state: 'invited' });
     await sendInvitation(tx, context, { ...member, email });
   });
-  return presentHousehold(context.database.orm, ownerId);
+  return presentHousehold(context, ownerId);
 });
 
 export const inviteAgain = endpoints.inviteAgain.handler(async ({ input, context }) => {
@@ -100,7 +100,7 @@ export const inviteAgain = endpoints.inviteAgain.handler(async ({ input, context
     }
     await sendInvitation(tx, context, { ...member, email: member.inviteEmail });
   });
-  return presentHousehold(context.database.orm, ownerId);
+  return presentHousehold(context, ownerId);
 });
 
 async function refuseOwnOrInvited(tx: Orm, ownerId: string, email: string): Promise<void> {

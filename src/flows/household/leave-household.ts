@@ -34,7 +34,7 @@ export const leaveHousehold = implement(householdContract)
       await endAskingFor(tx, context, member, `${member.firstName} no longer wants requests made for them.`);
       context.live.publish(tx, { owner: userId, topic: 'household', id: member.id });
     });
-    return presentHousehold(context.database.orm, userId);
+    return presentHousehold(context, userId);
   });
 
 /**

@@ -24,5 +24,5 @@ export const removeMember = implement(householdContract)
       await endAskingFor(tx, context, member, `You removed ${member.firstName} from your household.`);
       context.live.publish(tx, { owner: member.memberUserId, topic: 'household', id: member.id });
     });
-    return presentHousehold(context.database.orm, ownerId);
+    return presentHousehold(context, ownerId);
   });

@@ -81,7 +81,7 @@ async function noteTold(
   input: { questionId: string; answer: string },
 ): Promise<void> {
   const thread = await lockThread(tx, request.id);
-  await storeCareMessage(tx, {
+  await storeCareMessage(tx, context.dataKeys, {
     requestId: request.id,
     author: 'patient',
     authorId: callerId(context),

@@ -3,6 +3,7 @@ import type { Authentication } from '#features/accounts/server/authentication.ts
 import { createAccount, preparePassword } from '#features/accounts/server/create-account.ts';
 import { openSession } from '#features/accounts/server/open-session.ts';
 import { getUserRow, presentUser } from '#features/accounts/server/present-user.ts';
+import { setPrivateDetails } from '#features/accounts/server/private-details.ts';
 import type { RequestRow } from '#features/care-requests/server/find-request.ts';
 import { presentRequest } from '#features/care-requests/server/present-request.ts';
 import { claimConversation, linkRequest } from '#features/conversations/server/claim-conversation.ts';
@@ -36,6 +37,7 @@ export const signUpAndSubmit = (authentication: Authentication) =>
       // Account, conversation and request are written together: a refusal of one leaves nothing of the others.
       const { userId, request } = await context.database.transaction(async (tx) => {
         const account = await createAccount(tx, newAccountOf(input, phone), hash);
+        await setPrivateDetails(tx, context.dataKeys, account.userId, detailsOf(input));
         const claimed = await submitFromDialog(tx, context, account.userId, input, readNeed, mode);
         await confirmSignUp(tx, context, claimed, input.notificationPreferences);
         return { userId: account.userId, request: claimed };
@@ -67,9 +69,12 @@ const newAccountOf = (input: Dialog, phone: string) => ({
   firstName: input.firstName ?? '',
   lastName: input.lastName ?? '',
   phone,
-  dateOfBirth: input.dateOfBirth ?? null,
-  insuranceJson: input.insuranceCarrier ? JSON.stringify({ provider: input.insuranceCarrier }) : null,
   notificationPreferences: input.notificationPreferences,
+});
+
+const detailsOf = ({ dateOfBirth, insuranceCarrier }: Dialog) => ({
+  dateOfBirth: dateOfBirth ?? null,
+  insuranceJson: insuranceCarrier ? JSON.stringify({ provider: insuranceCarrier }) : null,
 });
 
 async function submitFromDialog(

@@ -2,11 +2,17 @@ import { makeDefaultAgents } from '#features/calls/server/seed-agents.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Log } from '#platform/server/log.ts';
+import type { DataKeys } from '#platform/server/sealing/data-keys.ts';
 import { createInlineJobs } from '../inline-jobs.ts';
 import { contextAt } from './load-demo-history.ts';
 
 /** The demonstration's two agents, live because they have passed a rehearsal that is really played. */
-export async function loadDemoAgents(options: { database: Database; clock: Clock; log: Log }): Promise<void> {
+export async function loadDemoAgents(options: {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  dataKeys: DataKeys;
+}): Promise<void> {
   const jobs = createInlineJobs();
   const context = contextAt(options, options.clock.now(), jobs);
   await makeDefaultAgents(context, 'demo', context.ports.voiceAgents('demo'));

@@ -7,6 +7,7 @@ import type { Database } from '#platform/server/database/database.ts';
 import { serviceSettings } from '#platform/server/database/tables/administration.ts';
 import { inboxEntries } from '#platform/server/database/tables/notices.ts';
 import type { Log } from '#platform/server/log.ts';
+import type { DataKeys } from '#platform/server/sealing/data-keys.ts';
 import { demoLogins } from './demo-logins.ts';
 import { loadDemoAgents } from './load-demo-agents.ts';
 import { loadDemoHistory } from './load-demo-history.ts';
@@ -89,6 +90,7 @@ export async function loadDemoData(options: {
   authentication: Authentication;
   clock: Clock;
   log: Log;
+  dataKeys: DataKeys;
 }): Promise<void> {
   const { orm } = options.database;
   if (await isLoaded(options.database)) return;

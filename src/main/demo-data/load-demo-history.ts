@@ -19,6 +19,7 @@ import { careRequests } from '#platform/server/database/tables/care-requests.ts'
 import { staffAlerts } from '#platform/server/database/tables/notices.ts';
 import { charges } from '#platform/server/database/tables/payments.ts';
 import type { Log } from '#platform/server/log.ts';
+import type { DataKeys } from '#platform/server/sealing/data-keys.ts';
 import { createPorts } from '../create-ports.ts';
 import { createInlineJobs } from '../inline-jobs.ts';
 import { demoLogins } from './demo-logins.ts';
@@ -28,7 +29,13 @@ import { makeDemoColleagues } from './make-demo-colleagues.ts';
 import { payMembership } from './pay-membership.ts';
 import { writeDemoMessages } from './write-demo-messages.ts';
 
-type Options = { database: Database; authentication: Authentication; clock: Clock; log: Log };
+type Options = {
+  database: Database;
+  authentication: Authentication;
+  clock: Clock;
+  log: Log;
+  dataKeys: DataKeys;
+};
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 /** Simulated offices may all have nothing to offer: a story that needs a result is told again. */
@@ -207,14 +214,15 @@ async function refund(context: ServerContext, requestId: string) {
 
 /** A server without a clock of its own, on whose stand-ins the history happens. */
 export function contextAt(
-  options: Pick<Options, 'database' | 'log'>,
+  options: Pick<Options, 'database' | 'log' | 'dataKeys'>,
   at: Date,
   jobs: ServerContext['jobs'],
 ): ServerContext {
-  const { database, log } = options;
+  const { database, log, dataKeys } = options;
   const clock = { now: () => at };
   return {
     database,
+    dataKeys,
     clock,
     log,
     jobs,

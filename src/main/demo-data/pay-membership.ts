@@ -7,10 +7,11 @@ import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import type { Log } from '#platform/server/log.ts';
+import type { DataKeys } from '#platform/server/sealing/data-keys.ts';
 import { createInlineJobs } from '../inline-jobs.ts';
 import { contextAt } from './load-demo-history.ts';
 
-type Options = { database: Database; clock: Clock; log: Log };
+type Options = { database: Database; clock: Clock; log: Log; dataKeys: DataKeys };
 
 const dayMilliseconds = 86_400_000;
 const longestMonthDays = 31;

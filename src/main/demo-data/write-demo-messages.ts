@@ -23,7 +23,14 @@ export async function writeDemoMessages(
       ['assistant', null, acknowledge('en', now, ways)],
       ['staff', staffId, answer],
     ] as const) {
-      await storeCareMessage(tx, { requestId, author, authorId, body, submissionKey: newId(), now });
+      await storeCareMessage(tx, context.dataKeys, {
+        requestId,
+        author,
+        authorId,
+        body,
+        submissionKey: newId(),
+        now,
+      });
     }
     await setThreadOwner(tx, requestId, staffId);
   });

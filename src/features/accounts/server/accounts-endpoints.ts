@@ -13,6 +13,7 @@ import { tellAccountPages } from './my-sessions.ts';
 import { nameInAudit, nameTriedAccount } from './name-in-audit.ts';
 import { isRefusal, openSession, sessionHint } from './open-session.ts';
 import { getUserRow, presentUser } from './present-user.ts';
+import { openPrivateDetails, setPrivateDetails } from './private-details.ts';
 import { refuseSuspended } from './refuse-suspended.ts';
 
 /** Told in the transaction that makes an account, so that a welcome exists if, and only if, the account does. */
@@ -89,7 +90,8 @@ export function accountsEndpoints(authentication: Authentication, onAccountMade:
 
   const getUser = endpoints.getUser.handler(async ({ context }) => {
     const row = await getUserRow(context.database.orm, callerId(context));
-    return { ...presentUser(row, context), insuranceJson: row.insuranceJson };
+    const { insuranceJson } = openPrivateDetails(context.dataKeys, row);
+    return { ...presentUser(row, context), insuranceJson };
   });
 
   const updateProfile = endpoints.updateProfile.handler(async ({ input, context }) => {
@@ -97,9 +99,12 @@ export function accountsEndpoints(authentication: Authentication, onAccountMade:
     if (!phone) throw badRequest('Invalid phone number format');
     const userId = callerId(context);
     const insuranceJson = input.insuranceJson ? keepInsurance(input.insuranceJson) : null;
-    await context.database.orm.update(users).set({ phone, insuranceJson }).where(eq(users.id, userId));
+    await context.database.transaction(async (tx) => {
+      await tx.update(users).set({ phone }).where(eq(users.id, userId));
+      await setPrivateDetails(tx, context.dataKeys, userId, { insuranceJson });
+    });
     const row = await getUserRow(context.database.orm, userId);
-    return { ...presentUser(row, context), insuranceJson: row.insuranceJson };
+    return { ...presentUser(row, context), insuranceJson };
   });
 
   return { updateProfile, register, login, logout, getCurrentUser, getUser };

@@ -11,8 +11,6 @@ export type NewAccount = {
   firstName: string;
   lastName: string;
   phone?: string | null;
-  dateOfBirth?: string | null;
-  insuranceJson?: string | null;
   notificationPreferences?: { email: boolean; sms: boolean; phone: boolean };
   /** Set when the account comes by the free trial. */
   freeTrialGrantedAt?: Date | null;

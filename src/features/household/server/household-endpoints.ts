@@ -5,13 +5,14 @@ import { householdMembers } from '#platform/server/database/tables/household.ts'
 import { callerId, type EndpointContext } from '../../server-context.ts';
 import { householdContract } from '../household.contract.ts';
 import { wholeName, whyNotDirectly } from '../household.rules.ts';
+import { sealBirthDate } from './birth-date.ts';
 import { lockInvitation, refuseTooMany } from './find-member.ts';
 import { presentHousehold } from './present-household.ts';
 
 const endpoints = implement(householdContract).$context<EndpointContext>();
 
 export const listHousehold = endpoints.listHousehold.handler(async ({ context }) =>
-  presentHousehold(context.database.orm, callerId(context)),
+  presentHousehold(context, callerId(context)),
 );
 
 export const addDependent = endpoints.addDependent.handler(async ({ input, context }) => {
@@ -23,13 +24,19 @@ export const addDependent = endpoints.addDependent.handler(async ({ input, conte
   if (refusal) throw badRequest(refusal);
   await context.database.transaction(async (tx) => {
     await refuseTooMany(tx, ownerId);
-    const member = { id: newId(), ownerId, relation, firstName, lastName, dateOfBirth };
-    await tx
-      .insert(householdMembers)
-      .values({ ...member, kind: 'dependent', state: 'active', createdAt: now, updatedAt: now });
+    const member = { id: newId(), ownerId, relation, firstName, lastName };
+    const sealed = sealBirthDate(context.dataKeys, member.id, dateOfBirth);
+    await tx.insert(householdMembers).values({
+      ...member,
+      dateOfBirth: sealed,
+      kind: 'dependent',
+      state: 'active',
+      createdAt: now,
+      updatedAt: now,
+    });
     context.live.publish(tx, { owner: ownerId, topic: 'household', id: member.id });
   });
-  return presentHousehold(context.database.orm, ownerId);
+  return presentHousehold(context, ownerId);
 });
 
 export const viewInvitation = endpoints.viewInvitation.handler(async ({ input, context }) => {

@@ -1,16 +1,18 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import type { ForWhom } from '#kernel/care-need.ts';
-import type { Orm } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import { householdMembers } from '#platform/server/database/tables/household.ts';
+import type { DataKeys } from '#platform/server/sealing/data-keys.ts';
+import type { ServerContext } from '../../server-context.ts';
 import type { HouseholdView, MemberView } from '../household.contract.ts';
 import { type Relation, relations, wholeName } from '../household.rules.ts';
+import { openBirthDate } from './birth-date.ts';
 import type { MemberRow } from './find-member.ts';
 
 const toRelation = (relation: ForWhom): Relation => relations.find((one) => one === relation) ?? 'other';
 
-function presentMember(row: MemberRow): MemberView[] {
-  const { id, kind, firstName, lastName, dateOfBirth, state } = row;
+function presentMember(keys: DataKeys, row: MemberRow): MemberView[] {
+  const { id, kind, firstName, lastName, state } = row;
   if (state === 'removed') return [];
   return [
     {
@@ -19,7 +21,7 @@ function presentMember(row: MemberRow): MemberView[] {
       relation: toRelation(row.relation),
       firstName,
       lastName,
-      dateOfBirth,
+      dateOfBirth: openBirthDate(keys, row),
       state,
       inviteEmail: row.inviteEmail,
       inviteExpiresAt: row.inviteExpiresAt?.toISOString() ?? null,
@@ -28,7 +30,10 @@ function presentMember(row: MemberRow): MemberView[] {
 }
 
 /** The household as its owner sees it, and who may ask for the owner. */
-export async function presentHousehold(orm: Orm, userId: string): Promise<HouseholdView> {
+export async function presentHousehold(
+  { database: { orm }, dataKeys }: Pick<ServerContext, 'database' | 'dataKeys'>,
+  userId: string,
+): Promise<HouseholdView> {
   const members = await orm
     .select()
     .from(householdMembers)
@@ -46,7 +51,7 @@ export async function presentHousehold(orm: Orm, userId: string): Promise<Househ
     .where(and(eq(householdMembers.memberUserId, userId), eq(householdMembers.state, 'active')))
     .orderBy(asc(householdMembers.updatedAt));
   return {
-    members: members.flatMap(presentMember),
+    members: members.flatMap((row) => presentMember(dataKeys, row)),
     asksForMe: memberships.map((row) => ({
       id: row.id,
       name: wholeName(row),

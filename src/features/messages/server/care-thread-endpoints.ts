@@ -13,13 +13,19 @@ export const getCareThread = endpoints.getCareThread.handler(async ({ input, con
   const { orm } = context.database;
   const userId = callerId(context);
   const thread = await getOwnThread(orm, input.id, userId);
-  return presentThread(orm, thread, { side: 'patient', userId }, input.limit);
+  return presentThread(orm, context.dataKeys, thread, { side: 'patient', userId }, input.limit);
 });
 
 export const getThreadAsStaff = endpoints.getThreadAsStaff.handler(async ({ input, context }) => {
   const { orm } = context.database;
   const thread = await getThread(orm, input.id);
-  return presentThread(orm, thread, { side: 'staff', userId: callerId(context) }, input.limit);
+  return presentThread(
+    orm,
+    context.dataKeys,
+    thread,
+    { side: 'staff', userId: callerId(context) },
+    input.limit,
+  );
 });
 
 export const readCareMessages = endpoints.readCareMessages.handler(async ({ input, context }) => {
@@ -53,7 +59,12 @@ export const takeCareThread = endpoints.takeCareThread.handler(async ({ input, c
     }
     await setThreadOwner(tx, input.id, userId);
     announceThread(tx, context, thread);
-    return presentThread(tx, { ...thread, owner: 'staff', ownerId: userId }, { side: 'staff', userId });
+    return presentThread(
+      tx,
+      context.dataKeys,
+      { ...thread, owner: 'staff', ownerId: userId },
+      { side: 'staff', userId },
+    );
   });
 });
 
@@ -66,6 +77,11 @@ export const handBackCareThread = endpoints.handBackCareThread.handler(async ({ 
     }
     await setThreadOwner(tx, input.id, null);
     announceThread(tx, context, thread);
-    return presentThread(tx, { ...thread, owner: 'assistant', ownerId: null }, { side: 'staff', userId });
+    return presentThread(
+      tx,
+      context.dataKeys,
+      { ...thread, owner: 'assistant', ownerId: null },
+      { side: 'staff', userId },
+    );
   });
 });

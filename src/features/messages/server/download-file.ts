@@ -65,22 +65,13 @@ export const downloadFile = endpoints.downloadFile.handler(async ({ input, conte
   const isShown = kind === 'jpeg' || kind === 'png';
   context.setHeader('content-type', kind === 'text' ? 'text/plain; charset=utf-8' : file.contentType);
   context.setHeader('content-length', String(bytes.length));
-  context.setHeader(
-    'content-disposition',
-    `${isShown ? 'inline' : 'attachment'}; ${nameParameters(file.name)}`,
-  );
+  // Without its name, which people give after themselves and what they have: the page's link names what is saved.
+  context.setHeader('content-disposition', isShown ? 'inline' : 'attachment');
   context.setHeader('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'");
   context.setHeader('x-content-type-options', 'nosniff');
   context.setHeader('cross-origin-resource-policy', 'same-origin');
   return new Blob([new Uint8Array(bytes)]).stream();
 });
-
-/** RFC 6266: the plain name for old programs, the whole one for the others. */
-function nameParameters(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const whole = encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
-  return `filename="${plain}"; filename*=UTF-8''${whole}`;
-}
 
 /** What was sent stays with its message; what was not may be taken back by whoever uploaded it. */
 export const removeFile = endpoints.removeFile.handler(async ({ input, context }) => {

@@ -7,11 +7,14 @@ import {
   careMessages,
   storedFiles,
 } from '#platform/server/database/tables/care-messages.ts';
+import type { DataKeys } from '#platform/server/sealing/data-keys.ts';
 import { readFileKind } from '../files.rules.ts';
 import type { CareMessageView, CareThreadView, FileView } from '../messages.contract.ts';
 import type { Thread } from './find-thread.ts';
+import { openMessage } from './store-care-message.ts';
 
-type MessageRow = typeof careMessages.$inferSelect;
+/** As it was written. */
+type MessageRow = Omit<typeof careMessages.$inferSelect, 'body'> & { body: string };
 type FileRow = typeof storedFiles.$inferSelect;
 
 export type ThreadReader = { side: 'patient' | 'staff'; userId: string };
@@ -27,6 +30,7 @@ export const presentFile = (row: FileRow): FileView => ({
 /** The only way messages leave the server: the newest `limit` of one request, as one side sees them. */
 export async function presentThread(
   orm: Orm,
+  keys: DataKeys,
   thread: Thread,
   reader: ThreadReader,
   limit = 100,
@@ -38,7 +42,7 @@ export async function presentThread(
     .where(eq(careMessages.requestId, requestId))
     .orderBy(desc(careMessages.position))
     .limit(limit);
-  const rows = newest.toReversed();
+  const rows: MessageRow[] = newest.toReversed().map((row) => ({ ...row, body: openMessage(keys, row) }));
   const files = await listFiles(orm, requestId, reader.userId);
   const names = await listStaffNames(orm, [
     thread.ownerId,

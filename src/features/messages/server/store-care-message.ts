@@ -7,6 +7,14 @@ import {
   careMessages,
   storedFiles,
 } from '#platform/server/database/tables/care-messages.ts';
+import type { DataKeys, Sealed } from '#platform/server/sealing/data-keys.ts';
+import { sealedPlace } from '#platform/server/sealing/sealed-columns.ts';
+
+const placeOf = (messageId: string) => sealedPlace('care_messages', 'body', messageId);
+
+/** What was written, as it was written. */
+export const openMessage = (keys: DataKeys, { id, body }: { id: string; body: Sealed }): string =>
+  keys.open(placeOf(id), body);
 
 export type NewCareMessage = {
   requestId: string;
@@ -23,8 +31,14 @@ export type NewCareMessage = {
  * Adds a message to a locked thread and gives its position; null when this message is there already. Its files must
  * be the author's own and not yet sent. Who writes has read what stood before.
  */
-export async function storeCareMessage(tx: Orm, message: NewCareMessage): Promise<number | null> {
+export async function storeCareMessage(
+  tx: Orm,
+  keys: DataKeys,
+  message: NewCareMessage,
+): Promise<number | null> {
   const { fileIds = [], now, ...values } = message;
+  const id = newId();
+  const body = keys.seal(placeOf(id), message.body);
   const [before] = await tx
     .select({ position: max(careMessages.position) })
     .from(careMessages)
@@ -32,7 +46,7 @@ export async function storeCareMessage(tx: Orm, message: NewCareMessage): Promis
   const position = (before?.position ?? 0) + 1;
   const [row] = await tx
     .insert(careMessages)
-    .values({ ...values, id: newId(), position, createdAt: now })
+    .values({ ...values, id, body, position, createdAt: now })
     .onConflictDoNothing({ target: [careMessages.requestId, careMessages.submissionKey] })
     .returning({ id: careMessages.id });
   if (!row) return null;

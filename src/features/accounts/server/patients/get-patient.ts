@@ -10,6 +10,7 @@ import type { HeldOfPatient } from '../../patient-views.ts';
 import { patientsContract } from '../../patients.contract.ts';
 import { parseInsurance } from '../../profile.rules.ts';
 import type { UserRow } from '../present-user.ts';
+import { openPrivateDetails } from '../private-details.ts';
 import { getPatientRow } from './find-patients.ts';
 import { listAccess } from './list-access.ts';
 import { presentPatient } from './present-patients.ts';
@@ -26,14 +27,15 @@ export const getPatient = implement(patientsContract)
     const { orm } = context.database;
     const now = context.clock.now();
     const row = await getPatientRow(orm, input.id);
+    const { dateOfBirth, insuranceJson } = openPrivateDetails(context.dataKeys, row);
     return {
       patient: await presentPatient(orm, row, now),
-      dateOfBirth: row.dateOfBirth,
+      dateOfBirth,
       emailVerified: row.emailVerified,
       secondStep: row.twoFactorEnabled,
       modeOverride: row.modeOverride,
       freeTrial: freeTrialOf(row),
-      insurance: row.insuranceJson ? parseInsurance(row.insuranceJson) : null,
+      insurance: insuranceJson ? parseInsurance(insuranceJson) : null,
       suspension: await findSuspension(orm, row.id),
       ...(await readCare(orm, row.id)),
       household: await readHousehold(orm, row.id),

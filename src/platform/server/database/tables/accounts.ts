@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { StaffRole } from '#kernel/staff-rights.ts';
+import type { Sealed } from '../../sealing/data-keys.ts';
 import { createdAt, instant, updatedAt } from './columns.ts';
 
 const patientsOnly = sql`role = 'patient' and deleted_at is null`;
@@ -37,7 +38,8 @@ export const users = pgTable(
     firstName: text().notNull().default(''),
     lastName: text().notNull().default(''),
     phone: text(),
-    dateOfBirth: text(),
+    /** `YYYY-MM-DD`, sealed. */
+    dateOfBirth: text().$type<Sealed>(),
     role: text().notNull().default('patient'),
     /** What somebody of the team may do; null for patients. */
     staffRole: text().$type<StaffRole>(),
@@ -47,7 +49,8 @@ export const users = pgTable(
     freeTrialGrantedAt: instant(),
     freeTrialUsedAt: instant(),
     modeOverride: text(),
-    insuranceJson: text(),
+    /** Sealed. */
+    insuranceJson: text().$type<Sealed>(),
     /** Asked before each further call, unless a request says otherwise. */
     asksBeforeFurtherCalls: boolean().notNull().default(false),
     /** Whether letters alone are shortcuts on the team's pages. */

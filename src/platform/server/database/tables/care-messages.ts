@@ -10,6 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Sealed } from '../../sealing/data-keys.ts';
 import { users } from './accounts.ts';
 import { careRequests } from './care-requests.ts';
 import { createdAt, instant } from './columns.ts';
@@ -26,7 +27,8 @@ export const careMessages = pgTable(
     position: integer().notNull(),
     author: text().$type<'patient' | 'staff' | 'assistant'>().notNull(),
     authorId: uuid().references(() => users.id),
-    body: text().notNull(),
+    /** Sealed. */
+    body: text().$type<Sealed>().notNull(),
     /** Made by the page for each message: however often it is sent, it is one. */
     submissionKey: uuid().notNull(),
     createdAt: createdAt(),

@@ -1,5 +1,6 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ForWhom } from '#kernel/care-need.ts';
+import type { Sealed } from '../../sealing/data-keys.ts';
 import { users } from './accounts.ts';
 import { createdAt, instant, updatedAt } from './columns.ts';
 
@@ -18,8 +19,8 @@ export const householdMembers = pgTable(
     relation: text().$type<ForWhom>().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    /** `YYYY-MM-DD`. */
-    dateOfBirth: text(),
+    /** `YYYY-MM-DD`, sealed. */
+    dateOfBirth: text().$type<Sealed>(),
     state: text().$type<'active' | 'invited' | 'declined' | 'removed'>().notNull(),
     inviteEmail: text(),
     inviteTokenHash: text().unique(),

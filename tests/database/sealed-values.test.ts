@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { getUserRow } from '#features/accounts/server/present-user.ts';
+import { openPrivateDetails, setPrivateDetails } from '#features/accounts/server/private-details.ts';
+import type { HouseholdView } from '#features/household/household.contract.ts';
+import { createDataKeys, type DataKey } from '#platform/server/sealing/data-keys.ts';
+import { keepDataSealed, proveDataKeys, sealAllAnew } from '#platform/server/sealing/prove-data-keys.ts';
+import { countByKey } from '#platform/server/sealing/reseal-values.ts';
+import { submitRequest } from '../support/care-steps.ts';
+import { findInDatabase } from '../support/find-in-database.ts';
+import { forEachBackend } from '../support/test-database.ts';
+import { registerPatient, startTestServer, testKeys } from '../support/test-server.ts';
+import { getThread, linesOf, write } from '../support/thread-steps.ts';
+
+const key = (id: string, fill: string): DataKey => ({ id, bytes: Buffer.alloc(32, fill) });
+const child = { relation: 'child', firstName: 'Mia', lastName: 'Tester', mayDecide: true };
+
+forEachBackend((backend) => {
+  test('birth dates, insurance and messages lie unreadable in the database, and everybody who may reads them', async () => {
+    const server = await startTestServer({ backend });
+    const rosa = await registerPatient(server);
+    const insuranceJson = JSON.stringify({
+      provider: 'Aetna',
+      policyNumber: 'ZX-4711',
+      groupNumber: '',
+      type: '',
+    });
+    const profile = await rosa.send<{ insuranceJson: string }>('PATCH', '/api/user/profile', {
+      body: JSON.stringify({ phone: '(813) 555-0123', insuranceJson }),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(profile.body.insuranceJson).toBe(insuranceJson);
+    const household = await rosa.post<HouseholdView>('/api/household/dependents', {
+      ...child,
+      dateOfBirth: '2019-02-03',
+    });
+    expect(household.body.members[0]?.dateOfBirth).toBe('2019-02-03');
+    const { id } = await submitRequest(rosa);
+    await write(rosa, id, { body: 'Is my swollen zeppelin bad?' });
+    expect(linesOf(await getThread(rosa, id))[0]).toEqual(['patient', 'Is my swollen zeppelin bad?']);
+    for (const words of ['ZX-4711', '2019-02-03', 'zeppelin'])
+      expect(await findInDatabase(server.database, words)).toEqual([]);
+    await server.stop();
+  });
+
+  test('with a new key every value is sealed anew while the service runs, and the old key is not needed any more', async () => {
+    const server = await startTestServer({ backend });
+    const { database } = server;
+    const rosa = await registerPatient(server);
+    const { id } = await submitRequest(rosa);
+    for (let number = 0; number < 3; number++) await write(rosa, id, { body: `Message ${number}` });
+    // One from before anything was sealed.
+    await database.orm.execute(sql`update users set date_of_birth = '1980-01-01' where id = ${rosa.user.id}`);
+    await setPrivateDetails(database.orm, testKeys, rosa.user.id, { insuranceJson: '{}' });
+    const lines = linesOf(await getThread(rosa, id));
+
+    const both = createDataKeys([key('new', 'n'), key('test', 'only for tests')]);
+    await proveDataKeys(database, both);
+    expect([...(await countByKey(database))].toSorted()).toEqual([
+      ['none', 1],
+      ['test', lines.length + 1],
+    ]);
+    expect(await keepDataSealed(database, both)).toBe(lines.length + 2);
+    expect([...(await countByKey(database))]).toEqual([['new', lines.length + 2]]);
+    expect([await keepDataSealed(database, both), await sealAllAnew(database, both)]).toEqual([0, 0]);
+
+    const alone = createDataKeys([key('new', 'n')]);
+    await proveDataKeys(database, alone);
+    const row = await getUserRow(database.orm, rosa.user.id);
+    expect(openPrivateDetails(alone, row)).toEqual({ dateOfBirth: '1980-01-01', insuranceJson: '{}' });
+    await expect(proveDataKeys(database, createDataKeys([key('new', 'x')]))).rejects.toThrow(
+      'is another one than',
+    );
+    await expect(proveDataKeys(database, createDataKeys([key('newer', 'x')]))).rejects.toThrow(
+      'not among DATA_KEYS',
+    );
+    await server.stop();
+  });
+
+  test('what is written while values are sealed anew stays as it was written', async () => {
+    const server = await startTestServer({ backend });
+    const { database } = server;
+    const people = await Promise.all(Array.from({ length: 5 }, () => registerPatient(server)));
+    const set = (userId: string, keys = testKeys, day = '1970-01-01') =>
+      setPrivateDetails(database.orm, keys, userId, { dateOfBirth: day });
+    for (const { user } of people) await set(user.id);
+    const both = createDataKeys([key('new', 'n'), key('test', 'only for tests')]);
+    await Promise.all([
+      sealAllAnew(database, both),
+      ...people.map(({ user }, index) => set(user.id, both, `198${index}-01-01`)),
+    ]);
+    for (const [index, { user }] of people.entries())
+      expect(openPrivateDetails(both, await getUserRow(database.orm, user.id)).dateOfBirth).toBe(
+        `198${index}-01-01`,
+      );
+    await server.stop();
+  });
+
+  test('a message that was moved to another row is not shown as somebody’s words', async () => {
+    const server = await startTestServer({ backend });
+    const rosa = await registerPatient(server);
+    const eve = await registerPatient(server);
+    await setPrivateDetails(server.database.orm, testKeys, rosa.user.id, {
+      insuranceJson: '{"provider":"Aetna"}',
+    });
+    await server.database.orm.execute(sql`update users set insurance_json =
+      (select insurance_json from users where id = ${rosa.user.id}) where id = ${eve.user.id}`);
+    const { status, text } = await eve.get('/api/user');
+    expect([status, text.includes('Aetna')]).toEqual([500, false]);
+    await server.stop();
+  });
+});

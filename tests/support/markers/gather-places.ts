@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, selectRows } from '#platform/server/database/database.ts';
+import type { Place } from './find-markers.ts';
+
+/** What the database holds where nothing personal may stand, by what it is. */
+const queries: Record<string, SQL> = {
+  'subjects of mails': sql`select subject as text from notices union all select subject from simulated_mails`,
+  'bodies of texts': sql`select body as text from notices where channel = 'sms' union all select body from simulated_texts`,
+  inbox: sql`select concat_ws(' ', kind, title, body, link_path) as text from inbox_entries`,
+  'audit trail': sql`select to_jsonb(one)::text as text from audit_entries one`,
+  'alerts of the team': sql`select to_jsonb(one)::text as text from staff_alerts one`,
+};
+
+/** Every place in the database where nothing personal may stand: the queue of jobs with what they gave and how they failed too. */
+export async function gatherFromDatabase(database: Database): Promise<Place[]> {
+  const queue: { name: string }[] = await selectRows(
+    database.orm,
+    sql`select table_name as name from information_schema.tables where table_schema = 'pgboss' and table_type = 'BASE TABLE'`,
+  );
+  const ofQueue = queue.map(
+    ({ name }) => sql`select to_jsonb(one)::text as text from pgboss.${sql.identifier(name)} one`,
+  );
+  const all = { ...queries, 'queue of jobs': sql.join(ofQueue, sql` union all `) };
+  return Promise.all(
+    Object.entries(all).map(async ([name, query]) => {
+      const rows: { text: string | null }[] = await selectRows(database.orm, query);
+      return { name, text: rows.map(({ text }) => text ?? '').join('\n') };
+    }),
+  );
+}
+
+/** The names of the files below a folder, and with `contents` what they hold. */
+export function gatherFiles(name: string, folder: string, contents: boolean): Place {
+  if (!existsSync(folder)) return { name, text: '' };
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const held = paths
+    .map((path) => join(folder, path))
+    .filter((path) => contents && existsSync(path) && statSync(path).isFile())
+    .map((path) => readFileSync(path, 'latin1'));
+  return { name, text: [...paths, ...held].join('\n') };
+}

@@ -1,0 +1,221 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { newId } from '#kernel/ids.ts';
+import { openBrowser, type Visit, visit } from '../browser.ts';
+import { talk } from '../chat-page.ts';
+import type { Place } from './find-markers.ts';
+import type { MarkerMaker } from './make-markers.ts';
+
+/** A real browser in which somebody lives with markers, and all that it keeps. */
+export type BrowserLife = {
+  /** What it keeps and what it was sent and told beside the words themselves. */
+  gather(): Promise<Place[]>;
+  /** Leaves such a text in each place of the browser, so that finding it there can be proved. */
+  plant(text: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+type Written = { urls: string[]; headers: string[] };
+
+/** A visitor chats, signs up, completes the profile, adds a child, asks for care, writes and sends a file. */
+export async function liveInBrowser(address: string, maker: MarkerMaker): Promise<BrowserLife> {
+  const browser = await openBrowser();
+  const window = await visit(browser, address, { width: 1280 });
+  const written: Written = { urls: [], headers: [] };
+  const reading = watch(window.page, written);
+  const kept: Place[] = [];
+  // The store of a session is gone with the page that is left for another site: it is read after every step.
+  const step = async (act: () => Promise<void>) => {
+    await act();
+    kept.push(...(await readPage(window.page)));
+  };
+  const word = (what: string) => maker.word(`${what} in the browser`);
+  await step(() => chatAndSignUp(window, maker));
+  await step(() => completeProfile(window, maker));
+  await step(() => addChild(window, maker));
+  await step(() => writeToTeam(window, maker));
+  await step(async () => {
+    await window.page.goto('/contact');
+    await window.page.getByRole('textbox', { name: 'Name' }).fill(`Ann ${word('name of the contact form')}`);
+    await window.page.getByLabel('Email').fill(`${word('address of the contact form')}@example.test`);
+    await window.page.getByLabel('Phone').fill(maker.phone('number of the contact form in the browser'));
+    await window.page.getByLabel('Subject').selectOption('provider');
+    await window.page
+      .getByRole('textbox', { name: 'Message' })
+      .fill(`About ${word('message of the contact form')}.`);
+    await window.page.getByRole('button', { name: /send message/i }).click();
+    await window.page.getByText('Message Sent Successfully!').first().waitFor();
+  });
+  return {
+    gather: async () => {
+      await Promise.allSettled(reading);
+      return [
+        ...kept,
+        ...(await readPage(window.page)),
+        ...(await readContext(window.context)),
+        { name: 'addresses in the browser', text: written.urls.join('\n') },
+        { name: 'headers in the browser', text: written.headers.join('\n') },
+      ];
+    },
+    plant: (text) => plantInBrowser(window, text),
+    close: () => browser.close(),
+  };
+}
+
+function watch(page: Page, written: Written): Promise<unknown>[] {
+  const reading: Promise<unknown>[] = [];
+  page.on('request', (request) => written.urls.push(request.url()));
+  page.on('framenavigated', (frame) => written.urls.push(frame.url()));
+  page.on('response', (response) => {
+    reading.push(
+      response
+        .allHeaders()
+        .then((headers) => written.headers.push(JSON.stringify({ ...headers, 'set-cookie': '' }))),
+    );
+  });
+  return reading;
+}
+
+async function chatAndSignUp({ page }: Visit, maker: MarkerMaker): Promise<void> {
+  const word = (what: string) => maker.word(`${what} in the browser`);
+  await page.goto('/');
+  await talk(
+    page,
+    `MRI of my left knee near Tampa, FL, I have no insurance, and a ${word('complaint')}`,
+    /What is your name/,
+  );
+  await talk(page, `${word('first name')} ${word('last name')}`, /Where can we reach you/);
+  await talk(page, `${word('address')}@example.com`, /Nothing is charged until you approve/);
+  await page.getByText('Request Summary Ready!').first().waitFor();
+  await page.getByRole('button', { name: 'Continue to Booking' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByLabel(/^Email/)
+    .first()
+    .fill(`browser-${newId()}@example.com`);
+  await dialog
+    .getByLabel(/^Phone/)
+    .first()
+    .fill('(813) 555-0123');
+  await dialog.getByRole('button', { name: 'Complete Booking' }).click();
+  await page.getByText('Account Created & Request Submitted!').first().waitFor();
+}
+
+async function completeProfile({ page }: Visit, maker: MarkerMaker): Promise<void> {
+  const answer = await page.evaluate(
+    async (profile) =>
+      (
+        await fetch('/api/user/profile', {
+          method: 'PATCH',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(profile),
+        })
+      ).status,
+    {
+      phone: maker.phone('telephone number in the browser'),
+      insuranceJson: JSON.stringify({
+        provider: 'Aetna',
+        policyNumber: maker.memberNumber('policy in the browser'),
+      }),
+    },
+  );
+  if (answer !== 200) throw new Error(`The profile was answered ${answer}.`);
+  // The page reads it back and shows it.
+  await page.goto('/settings');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+async function addChild({ page }: Visit, maker: MarkerMaker): Promise<void> {
+  await page.goto('/settings#household');
+  const household = page.getByRole('region', { name: 'Your household' });
+  await household.getByRole('button', { name: 'Add somebody' }).click();
+  await household.getByLabel('Who are they to you?').selectOption('Child');
+  const name = maker.word('name of a child in the browser');
+  await household.getByLabel('First name').fill(name);
+  await household.getByLabel('Last name').fill('Tester');
+  await household
+    .getByLabel('Date of birth')
+    .fill(maker.day('birth date of a child in the browser', 2012, 2020));
+  await household.getByLabel(/I am their parent or guardian/).check();
+  await household.getByRole('button', { name: 'Add to your household' }).click();
+  await household.getByText(`${name} Tester`).waitFor();
+}
+
+async function writeToTeam({ page }: Visit, maker: MarkerMaker): Promise<void> {
+  const word = (what: string) => maker.word(`${what} in the browser`);
+  await page.goto('/dashboard?tab=concierge');
+  const id = await page.evaluate(async () => {
+    const requests = (await (await fetch('/api/requests')).json()) as { id: string }[];
+    return requests[0]?.id;
+  });
+  await page.goto(`/dashboard/concierge-request/${id}`);
+  const box = page.getByLabel('Message to the care team');
+  await box.fill(`Is ${word('message')} bad?`);
+  await page.keyboard.press('Enter');
+  await page.getByText('Delivered').first().waitFor();
+  await page.locator('input[type=file]').setInputFiles([
+    {
+      name: `${word('file name')}.txt`,
+      mimeType: 'text/plain',
+      buffer: Buffer.from(word('content of a file')),
+    },
+  ]);
+  await page.getByText('ready to send').first().waitFor();
+  // What is being written and was not sent is lost with the page, and kept nowhere.
+  await box.fill(`And my card is ${maker.card('card in the browser')}`);
+}
+
+type Stores = { local: string; session: string; caches: string; state: string };
+
+async function readPage(page: Page): Promise<Place[]> {
+  const stores: Stores = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return {
+      local: JSON.stringify({ ...localStorage }),
+      session: JSON.stringify({ ...sessionStorage }),
+      caches: JSON.stringify([names, requests.flat().map(({ url }) => url)]),
+      state: JSON.stringify([history.state, window.name, document.cookie, document.title]),
+    };
+  });
+  return [
+    { name: 'local storage', text: stores.local },
+    { name: 'session storage', text: stores.session },
+    { name: 'caches', text: stores.caches },
+    { name: 'state of the history, title and cookies that scripts read', text: stores.state },
+  ];
+}
+
+async function readContext(context: BrowserContext): Promise<Place[]> {
+  const { cookies, origins } = await context.storageState({ indexedDB: true });
+  return [
+    { name: 'cookies', text: cookies.map(({ name, value, path }) => `${name} ${value} ${path}`).join('\n') },
+    { name: 'databases of the browser', text: JSON.stringify(origins) },
+  ];
+}
+
+async function plantInBrowser({ page, context }: Visit, text: string): Promise<void> {
+  await context.addCookies([
+    { name: `planted-${newId()}`, value: encodeURIComponent(text), url: page.url() },
+  ]);
+  await page.route('**/planted-header', (route) =>
+    route.fulfill({ status: 200, headers: { 'x-planted': encodeURIComponent(text) }, body: '' }),
+  );
+  await page.evaluate(
+    async ({ words, key }) => {
+      localStorage.setItem(key, words);
+      sessionStorage.setItem(key, words);
+      await (await caches.open(key)).put(`/planted?${encodeURIComponent(words)}`, new Response('planted'));
+      await new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(key, 1);
+        opening.onerror = () => reject(opening.error);
+        opening.onupgradeneeded = () => opening.result.createObjectStore('planted').put(words, key);
+        opening.onsuccess = () => resolve(opening.result.close());
+      });
+      document.title += words;
+      await fetch('/planted-header');
+      await fetch(`/api/config/mode?${encodeURIComponent(words)}`);
+    },
+    { words: text, key: newId() },
+  );
+  await page.unroute('**/planted-header');
+}

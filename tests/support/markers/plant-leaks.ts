@@ -1,0 +1,25 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { newId } from '#kernel/ids.ts';
+import type { Database } from '#platform/server/database/database.ts';
+
+/** Leaves a text in every place of the database where nothing personal may stand, as a fault of ours would. */
+export async function plantInDatabase({ orm }: Database, text: string): Promise<void> {
+  const notice = (channel: string, subject: string, body: string) => sql`insert into notices
+    (id, key, channel, mode, recipient, subject, body, state)
+    values (${newId()}, ${newId()}, ${channel}, 'demo', 'nobody@example.test', ${subject}, ${body}, 'void')`;
+  await orm.execute(notice('mail', text, ''));
+  await orm.execute(notice('sms', '', text));
+  await orm.execute(sql`insert into inbox_entries (id, key, user_id, kind, title, body, link_path)
+    select ${newId()}, ${newId()}, id, 'planted', ${text}, '', '/' from users limit 1`);
+  await orm.execute(sql`insert into staff_alerts (id, kind) values (${newId()}, ${text})`);
+  await orm.execute(sql`insert into audit_entries (at, actor_role, action, subject_kind, outcome)
+    values (now(), 'planted', ${text}, 'none', 'done')`);
+  await orm.execute(sql`update pgboss.job set output = to_jsonb(${text}::text)
+    where id = (select id from pgboss.job limit 1)`);
+}
+
+export function plantFile(folder: string, name: string, content: string): void {
+  writeFileSync(join(folder, name.replaceAll('/', '_')), content);
+}
