@@ -42,6 +42,7 @@ import { jobsOfTheProduct } from './jobs-of-the-product.ts';
 import { createRouter } from './router.ts';
 import { listInlineScriptHashes, servePages } from './serve-pages.ts';
 import { serveReference } from './serve-reference.ts';
+import { serveSecurityContact } from './serve-security-contact.ts';
 import type { Settings } from './settings.ts';
 
 export type RunningServer = {
@@ -107,6 +108,7 @@ async function startOn(
   const app = await createApp({
     log,
     cookieSecret: secret,
+    rateLimitFactor: settings.rateLimitFactor,
     trustedProxies: settings.trustedProxies,
     secure: settings.publicUrl?.startsWith('https://') ?? false,
     inlineScriptHashes: listInlineScriptHashes(),
@@ -190,6 +192,7 @@ async function startOn(
     listenerOf: admitCaller({ server, authentication, secure: false }).listenerOf,
   });
   serveReference(app, router);
+  serveSecurityContact(app, server);
   serveHealth(app, database);
   await servePages(app);
   // Only now: a job may already need every route, as the simulated payment company's web-hook does.

@@ -37,6 +37,8 @@ export async function startTestServer(options: {
   clock?: Clock;
   rateLimitFactor?: number;
   database?: Database;
+  publicUrl?: string;
+  trustedProxies?: string[];
 }): Promise<TestServer> {
   const database = options.database ?? (await openTestDatabase(options.backend));
   const errors: string[] = [];
@@ -52,8 +54,8 @@ export async function startTestServer(options: {
       sessionSecret: testSessionSecret,
       simulatedCallPace: options.pace ?? 'none',
       simulatedOffices: options.offices ?? 'varied',
-      trustedProxies: [],
-      publicUrl: undefined,
+      trustedProxies: options.trustedProxies ?? [],
+      publicUrl: options.publicUrl,
       smtpUrl: undefined,
       twilio: null,
       retell: options.retell ?? null,

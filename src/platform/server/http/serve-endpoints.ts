@@ -9,6 +9,7 @@ import type { EndpointMeta } from '../../endpoint.ts';
 import { joinPrivateQuery, privateQueryHeader } from '../../private-query.ts';
 import type { Log } from '../log.ts';
 import { explainIssues } from './explain-issues.ts';
+import { networkOfAddress } from './network-of-address.ts';
 import { tooManyRequests } from './too-many-requests.ts';
 
 export type ServedEndpoint = Required<Omit<EndpointMeta, 'largestBodyBytes'>> & {
@@ -78,7 +79,6 @@ export function serveEndpoints<Context extends object>(
       handler: async (request, reply) => {
         const context = await options.admit(request, reply, endpoint);
         await countAccount?.(request, options.accountOf(context));
-        reply.header('cache-control', 'no-store');
         const isAudited = endpoint.auditSubject !== 'none';
         let toldStatus: number | null = null;
         const audit = (status: number) => {
@@ -148,7 +148,7 @@ function rateLimitOf(endpoint: ServedEndpoint, factor: number) {
   return {
     max: Math.max(1, Math.floor(most * factor)),
     timeWindow: windowSeconds * 1000,
-    keyGenerator: (request: FastifyRequest) => request.ip,
+    keyGenerator: (request: FastifyRequest) => networkOfAddress(request.ip),
   };
 }
 
@@ -160,10 +160,10 @@ function limitByAccount(app: FastifyInstance, endpoint: ServedEndpoint, factor: 
   const count = app.createRateLimit({
     max: Math.max(1, Math.floor(max * factor)),
     timeWindow: windowSeconds * 1000,
-    keyGenerator: (request) => keys.get(request) ?? request.ip,
+    keyGenerator: (request) => keys.get(request) ?? networkOfAddress(request.ip),
   });
   return async (request: FastifyRequest, account: string | null): Promise<void> => {
-    keys.set(request, `${endpoint.name} ${account ?? request.ip}`);
+    keys.set(request, `${endpoint.name} ${account ?? networkOfAddress(request.ip)}`);
     const counted = await count(request);
     if (!counted.isAllowed && counted.isExceeded) throw tooManyRequests(counted.ttl);
   };

@@ -1,9 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LiveEvent, LiveEvents } from '../live/live-events.ts';
+import { networkOfAddress } from './network-of-address.ts';
+import { tooManyRequests } from './too-many-requests.ts';
 
 const heartbeatMilliseconds = 20_000;
 /** What the team hears of comes in bursts: the same nudge is told once in so many milliseconds. */
 const gatherMilliseconds = 200;
+/** Everybody who tries the demonstration shares its logins; one person has a few pages open. */
+const mostStreamsOfOneAccount = 100;
+/** So much waits for a reader who does not read; then the line is cut, and a page that lives comes back. */
+const mostWaitingBytes = 64 * 1024;
 
 type Listener = {
   /** Whose nudges they may hear: their own account's, and the channels of the team that their role has a right to. */
@@ -29,11 +35,26 @@ export function serveLiveEvents(
   },
 ): void {
   const open = new Set<() => void>();
+  const streams = new Map<string, number>();
+  const mostStreams = mostStreamsOfOneAccount * Math.max(1, options.rateLimitFactor);
   app.get(
     '/api/events',
-    { config: { rateLimit: { max: 60 * options.rateLimitFactor, timeWindow: 60_000 } } },
+    {
+      config: {
+        rateLimit: {
+          max: 60 * options.rateLimitFactor,
+          timeWindow: 60_000,
+          keyGenerator: (request) => networkOfAddress(request.ip),
+        },
+      },
+    },
     async (request, reply) => {
       const listener = await options.listenerOf(request);
+      // Whoever left while they were being recognised will not leave again.
+      if (request.raw.socket.destroyed) return reply.hijack();
+      const others = streams.get(listener.account) ?? 0;
+      if (others >= mostStreams) throw tooManyRequests(heartbeatMilliseconds);
+      streams.set(listener.account, others + 1);
       reply.hijack();
       const { raw } = reply;
       for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -41,11 +62,14 @@ export function serveLiveEvents(
       }
       raw.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       });
+      const write = (text: string) => {
+        if (raw.writableLength > mostWaitingBytes) raw.destroy();
+        else raw.write(text);
+      };
       const tell = ({ topic, id }: LiveEvent) =>
-        void raw.write(`event: changed\ndata: ${JSON.stringify({ topic, id })}\n\n`);
+        write(`event: changed\ndata: ${JSON.stringify({ topic, id })}\n\n`);
       const gathered = gather((event) => {
         tell(event);
         // Production asks more of the team than the demonstration does.
@@ -76,17 +100,18 @@ export function serveLiveEvents(
         );
         unsubscribes.push(unsubscribe);
       }
-      raw.write('retry: 2000\nevent: hello\ndata: {}\n\n');
+      write('retry: 2000\nevent: hello\ndata: {}\n\n');
       const heartbeat = setInterval(() => {
-        raw.write(': still here\n\n');
+        write(': still here\n\n');
         // A nudge about the account itself can be lost with the process that was to send it, and a view ends by itself.
         if (listener.viewer !== null || listener.channels.length > quietChannels) void proveAgain();
       }, heartbeatMilliseconds);
       const close = () => {
+        if (!open.delete(close)) return;
+        countDown(streams, listener.account);
         clearInterval(heartbeat);
         gathered.stop();
         for (const unsubscribe of unsubscribes) unsubscribe();
-        open.delete(close);
         raw.end();
       };
       open.add(close);
@@ -96,6 +121,12 @@ export function serveLiveEvents(
   app.addHook('preClose', async () => {
     for (const close of open) close();
   });
+}
+
+function countDown(counts: Map<string, number>, key: string): void {
+  const left = (counts.get(key) ?? 1) - 1;
+  if (left > 0) counts.set(key, left);
+  else counts.delete(key);
 }
 
 /** A patient hears their own account and what everyone hears. */
