@@ -45,6 +45,7 @@ import { createRouter } from './router.ts';
 import { serveHealth } from './serve-health.ts';
 import { listInlineScriptHashes, servePages } from './serve-pages.ts';
 import { serveReference } from './serve-reference.ts';
+import { serveSecurityContact } from './serve-security-contact.ts';
 import type { Settings } from './settings.ts';
 
 export type RunningServer = {
@@ -107,6 +108,7 @@ async function startOn(
     log,
     observer,
     cookieSecret: secret,
+    rateLimitFactor: settings.rateLimitFactor,
     trustedProxies: settings.trustedProxies,
     secure: settings.publicUrl?.startsWith('https://') ?? false,
     inlineScriptHashes: listInlineScriptHashes(),
@@ -202,6 +204,7 @@ async function startOn(
     listenerOf: admitCaller({ server, authentication, secure: false }).listenerOf,
   });
   serveReference(app, router);
+  serveSecurityContact(app, server);
   serveHealth(app, { database, jobs, drain });
   if (servesPeople) await servePages(app);
   if (worksJobs) {

@@ -47,3 +47,48 @@ test('a caller without an account is counted by address, whatever session they c
   }
   expect(statuses.at(-1)).toBe(429);
 });
+
+test('one home with as many addresses of IPv6 as it likes is one caller, and its neighbour another', async () => {
+  const behindProxy = await startTestServer({
+    backend: 'pglite',
+    rateLimitFactor: 1,
+    trustedProxies: ['127.0.0.1'],
+  });
+  try {
+    const tryFrom = async (address: string): Promise<number> => {
+      const answer = await fetch(`${behindProxy.address}/api/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `6.6.6.6, ${address}` },
+        body: JSON.stringify({ email: 'nobody@example.test', password: 'a wrong guess' }),
+      });
+      return answer.status;
+    };
+    const statuses: number[] = [];
+    for (let nth = 1; nth <= 11; nth++) statuses.push(await tryFrom(`2001:db8:1:2:${nth}::${nth}`));
+    expect(statuses.slice(0, 10)).not.toContain(429);
+    expect(statuses[10]).toBe(429);
+    expect(await tryFrom('2001:db8:1:3::1')).toBe(401);
+    expect(await tryFrom('203.0.113.9')).toBe(401);
+  } finally {
+    await behindProxy.stop();
+  }
+});
+
+test('nobody leaves their limit behind by saying that they come from elsewhere', async () => {
+  const statuses: number[] = [];
+  for (let nth = 0; nth < 11; nth++) {
+    const answer = await fetch(`${server.address}/api/login`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': `203.0.113.${nth}`,
+        'x-real-ip': `203.0.113.${nth}`,
+        forwarded: `for=203.0.113.${nth}`,
+        'x-caller-address': `203.0.113.${nth}`,
+      },
+      body: JSON.stringify({ email: 'nobody@example.test', password: 'a wrong guess' }),
+    });
+    statuses.push(answer.status);
+  }
+  expect(statuses[10]).toBe(429);
+});

@@ -1,9 +1,16 @@
 import { parse } from 'csv-parse/sync';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#kernel/ids.ts';
+import { contract } from '#main/contract.ts';
 import { writeAudit } from '#platform/server/audit/write-audit.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
+import { charges } from '#platform/server/database/tables/payments.ts';
+import { providers } from '#platform/server/database/tables/providers.ts';
+import { listEndpoints } from '#platform/server/http/serve-endpoints.ts';
 import { registerAdministrator } from '../support/account-steps.ts';
+import { nppesFile, runImport } from '../support/import-files.ts';
+import { putIn } from '../support/savings-steps.ts';
 import { forEachBackend } from '../support/test-database.ts';
 import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -91,5 +98,51 @@ forEachBackend((backend) => {
       )
       .then((result) => (result as unknown as { rows: unknown[] }).rows);
     expect(noted).toBeDefined();
+  });
+
+  test('every export of the product is a download with a plain name, and no cell of it is a formula', async () => {
+    const formula = names[0] ?? '';
+    await server.database.orm.update(providers).set({ name: formula, address: '+1', city: '@x' });
+    for (const [nth, { user }] of patients.entries())
+      await server.database.orm.insert(charges).values({
+        id: newId(),
+        userId: user.id,
+        kind: 'add_on',
+        addOn: names[nth % 4] ?? '',
+        amountCents: 500,
+        feeReason: '=1+1',
+        mode: 'demo',
+        state: 'succeeded',
+        cardBrand: '=1+1',
+        cardLastFour: '+123',
+        settledAt: new Date(),
+      });
+    const file = nppesFile([{}, { npi: '=1+1' }, { npi: '@SUM(A1)' }]);
+    const { id } = await runImport(admin, `=1+1"\r\nX-Evil: 1 \u202egpj.csv`, file);
+    const saver = await registerPatient(server);
+    await putIn(saver, 2500);
+    const exports = listEndpoints(contract as never).filter(({ right }) => right?.endsWith('.export'));
+    expect(exports.length).toBeGreaterThanOrEqual(8);
+    const paths = exports.map(({ name, path }) =>
+      name === 'downloadReport' ? `${path}?format=csv` : path.replace(':id', id),
+    );
+    for (const [client, path] of [
+      ...paths.map((one) => [admin, one] as const),
+      [saver, '/api/stored-value/statement?format=csv'] as const,
+      [admin, '/api/admin/report?format=pdf'] as const,
+    ]) {
+      const { status, headers, text } = await client.get(path);
+      expect([path, status]).toEqual([path, 200]);
+      expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[\w.-]+"$/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
+      if (path.endsWith('pdf')) continue;
+      expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+      const rows = parse(text, { bom: true, relax_column_count: true }) as string[][];
+      expect(rows.length).toBeGreaterThan(1);
+      for (const cell of rows.flat())
+        expect([path, cell]).toEqual([path, expect.not.stringMatching(isFormula)]);
+    }
   });
 });

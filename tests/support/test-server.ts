@@ -54,6 +54,7 @@ export async function startTestServer(options: {
   dataDirectory?: string;
   role?: Settings['role'];
   stopGraceSeconds?: number;
+  publicUrl?: string;
 }): Promise<TestServer> {
   const database = options.database ?? (await openTestDatabase(options.backend));
   const errors: string[] = [];
@@ -73,7 +74,7 @@ export async function startTestServer(options: {
       simulatedCallPace: options.pace ?? 'none',
       simulatedOffices: options.offices ?? 'varied',
       trustedProxies: options.trustedProxies ?? [],
-      publicUrl: undefined,
+      publicUrl: options.publicUrl,
       smtpUrl: options.smtpUrl,
       twilio: options.twilio ?? null,
       retell: options.retell ?? null,

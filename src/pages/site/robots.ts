@@ -5,6 +5,8 @@ const closed = [
   '/complete-profile',
   '/demo',
   '/tickets',
+  '/billing',
+  '/hsa',
   '/appointments',
   '/membership',
   '/inbox',

@@ -1,3 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { streamCsv } from './stream-csv.ts';
 
@@ -41,4 +45,35 @@ test('rows that fail break the file off instead of passing for a whole', async (
   const stream = streamCsv(['Name', 'Note'], broken(), { onFailure: (error) => failures.push(error) });
   await expect(new Response(stream).text()).rejects.toThrow('the database went away');
   expect(failures).toHaveLength(1);
+});
+
+test('whatever stands in a cell, it comes back as it was or with an apostrophe, and never as a formula', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.tuple(
+          fc.constantFrom('', '=', '+', '-', '@', '\t', '\r', '\n', '"', '＝', '＋', ';='),
+          fc.string(),
+        ),
+        { minLength: 2, maxLength: 2 },
+      ),
+      async (cells) => {
+        const row = cells.map(([first, rest]) => first + rest);
+        const [read1, ...more] = (parse(await read(rowsOf(row)), { bom: true }) as string[][]).slice(1);
+        expect(more).toEqual([]);
+        expect(read1).toEqual(row.map((cell) => (/^[=+\-@\t\r＝＋－＠]/.test(cell) ? `'${cell}` : cell)));
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test('every file of ours for a spreadsheet is written this way', () => {
+  const source = resolve(import.meta.dirname, '../..');
+  const writers = globSync('**/*.ts', { cwd: source })
+    .filter((file) => !file.endsWith('.test.ts') && !file.endsWith('.contract.ts'))
+    .filter((file) => readFileSync(resolve(source, file), 'utf8').includes("'text/csv; charset=utf-8'"));
+  expect(writers.length).toBeGreaterThanOrEqual(8);
+  for (const file of writers)
+    expect([file, readFileSync(resolve(source, file), 'utf8').includes('streamCsv(')]).toEqual([file, true]);
 });

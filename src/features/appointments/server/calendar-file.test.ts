@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import type { AppointmentView } from '../appointments.contract.ts';
@@ -96,4 +97,47 @@ test('a followed calendar holds all appointments that stand', async () => {
     '2027-03-15T13:00:00.000Z',
     '2027-11-08T14:00:00.000Z',
   ]);
+});
+
+const hostileNames = [
+  'Harbor\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Pay here',
+  'Harbor\nATTENDEE:mailto:eve@evil.test',
+  'Harbor\rBEGIN:VALARM\rACTION:AUDIO',
+  'a;b,c\\n"d":e^n',
+  'mailto:eve@evil.test";CN="Eve',
+  '\u202eright to left\u202c',
+  'Harbor\u0000\u0007\u000b\u0085\u2028Clinic',
+  '\ud800 half a pair 🙂',
+  'x'.repeat(5000),
+];
+
+/** One entry with these names for office, place and attendee, as an independent reader takes it. */
+async function expectOneEntry(name: string): Promise<void> {
+  const appointment = visit({
+    provider: { name, specialty: name, address: name, phone: name },
+    appointmentType: name,
+    timeZone: 'America/New_York',
+  });
+  const one = await read(writeCalendarFile(appointment, { name, email: 'rosa@example.test' }, writing));
+  const feed = await read(writeCalendarFeed([appointment, appointment], writing));
+  expect([one.events.length, feed.events.length]).toEqual([1, 2]);
+  for (const event of [...one.events, ...feed.events]) {
+    expect(event.uid).toBe('6a1f2f8e-0000-4000-8000-000000000001@harborline');
+    expect(event.component.getAllSubcomponents()).toEqual([]);
+    expect(event.component.getAllProperties('summary')).toHaveLength(1);
+    expect(event.attendees.length).toBeLessThanOrEqual(1);
+  }
+  expect(one.events[0]?.attendees[0]?.getFirstValue()).toMatch(/^mailto:rosa@example\.test$/i);
+}
+
+test.each(hostileNames.map((name) => [name.slice(0, 40), name]))(
+  'an office called %j is one entry, with one attendee and no alarm',
+  (_shown, name) => expectOneEntry(name),
+);
+
+test('whatever an office or a person is called, a calendar holds its entries and no other', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), (name) => expectOneEntry(name)),
+    { numRuns: 200 },
+  );
 });

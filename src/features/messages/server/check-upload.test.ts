@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { deflateSync, gzipSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
 import { flate, makeHeic, makeJpeg, makePdf, makePng } from '../../../../tests/support/sample-files.ts';
@@ -50,6 +50,24 @@ test.each([
   ['text with a bell in it', text('hello\u0007'), /none of these/],
 ] as const)('%s is refused', async (_what, bytes, message) => {
   await expect(checkUpload(bytes)).rejects.toThrow(message);
+});
+
+test.each([
+  ['a GIF that is also a script', text('GIF89a/*\u0001\u0000*/=0;alert(1)//')],
+  ['a picture by name that is a page', text('<html><body><img src=x onerror=alert(1)></body></html>')],
+  ['a BMP that is also a script', Buffer.concat([text('BM'), Buffer.alloc(60), text('*/alert(1)')])],
+  ['a WebP', Buffer.concat([text('RIFF'), Buffer.alloc(4), text('WEBPVP8 '), Buffer.alloc(60)])],
+  [
+    'a document of Word with macros',
+    Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(600)]),
+  ],
+  ['a page in UTF-16', Buffer.from('\ufeff<script>alert(1)</script>', 'utf16le')],
+  ['a PDF behind a page', Buffer.concat([text('<script>alert(1)</script>\n'), makePdf()])],
+  ['a shared library', Buffer.concat([Buffer.from([0x7f, 0x45, 0x4c, 0x46]), Buffer.alloc(100)])],
+  ['a packed page', gzipSync('<script>alert(1)</script>')],
+])('%s is never shown as anything but text, if it is taken at all', async (_what, bytes) => {
+  const kind = await checkUpload(bytes).catch((refusal: Error) => refusal.message);
+  expect(kind).toMatch(/^text$|Please|none of these/);
 });
 
 const huge = { width: 60_000, height: 60_000 };

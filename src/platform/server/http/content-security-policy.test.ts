@@ -25,5 +25,5 @@ test('with card fields only the payment company’s script, frames and address a
   );
   expect(policy['script-src']).not.toContain('https://hooks.stripe.com');
   expect(policy['connect-src']).toEqual(["'self'", 'https://api.stripe.com']);
-  expect(policy['default-src']).toEqual(["'self'"]);
+  expect(policy['default-src']).toEqual(["'none'"]);
 });

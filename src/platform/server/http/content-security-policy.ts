@@ -1,4 +1,4 @@
-type PolicyOptions = {
+export type PolicyOptions = {
   /** True when people reach the service by https. */
   secure: boolean;
   /** Hashes (`sha256-…`) of the scripts that the build wrote into pages. */
@@ -23,16 +23,17 @@ export function contentSecurityPolicy({ secure, inlineScriptHashes, hasCardField
     ? cardFields
     : { scripts: [], frames: [], connections: [] };
   return {
-    'default-src': ["'self'"],
+    // What is not named below is nobody's: no frames, no workers, no plug-ins.
+    'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineScriptHashes.map((hash) => `'${hash}'`), ...scripts],
     // Components place themselves by style attributes; scripts, not styles, are what must never be injected.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
+    'media-src': ["'self'"],
     'connect-src': ["'self'", ...connections],
     ...(frames.length > 0 ? { 'frame-src': frames } : {}),
-    'object-src': ["'none'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     ...(secure ? { 'upgrade-insecure-requests': [] } : {}),

@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { newId } from '#kernel/ids.ts';
@@ -8,8 +7,12 @@ import { Problem } from '#kernel/problem.ts';
 import type { Log } from '../log.ts';
 import { observeRequests } from '../observe/observe-requests.ts';
 import type { Observer } from '../observe/observer.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { limitConnections, mostConnectionsOfOneNetwork } from './limit-connections.ts';
+import { readJson } from './read-json.ts';
+import { pathOfTarget, refuseAmbiguous, refuseUnreadable } from './refuse-unreadable.ts';
+import { securityHeaders, sendSecurityHeaders } from './security-headers.ts';
 import { tooManyRequests } from './too-many-requests.ts';
+import { readTrustedProxies } from './trusted-proxies.ts';
 
 /** The web server with everything that holds for each answer: headers, limits, errors as JSON with `message`. */
 export async function createApp(options: {
@@ -19,6 +22,8 @@ export async function createApp(options: {
   trustedProxies: string[];
   /** True when people reach the service by https. */
   secure: boolean;
+  /** Multiplies how many connections one address may hold. */
+  rateLimitFactor: number;
   /** Hashes (`sha256-…`) of the scripts that the build wrote into pages. */
   inlineScriptHashes: string[];
   /** Whether the payment company's own card fields are used on pages. */
@@ -26,33 +31,50 @@ export async function createApp(options: {
   /** Where limits are counted; by default in the memory of this process. */
   countingStore?: FastifyRateLimitStoreCtor;
 }): Promise<FastifyInstance> {
+  const isTrusted = readTrustedProxies(options.trustedProxies);
+  const headers = securityHeaders(options);
   const app = Fastify({
     logger: false,
     genReqId: () => newId(),
-    // A list of addresses, never a number: counting hops lets anyone forge the address limits count by.
-    trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
+    // By address, never a number: counting hops lets anyone forge the address limits count by.
+    trustProxy: options.trustedProxies.length > 0 ? isTrusted : false,
     bodyLimit: 256 * 1024,
     // Ten megabytes from a telephone with a poor line take about so long.
     requestTimeout: 180_000,
+    http: {
+      // Who they are and what they want is said in a moment, also on a poor line.
+      headersTimeout: 20_000,
+      connectionsCheckingInterval: 5_000,
+      // We refuse what names no host ourselves, with our headers.
+      requireHostHeader: false,
+    },
+    // A line on which nothing moves any more, in neither direction, is dead.
+    connectionTimeout: 300_000,
+    rewriteUrl: ({ url = '/' }) => pathOfTarget(url),
     routerOptions: { maxParamLength: 200 },
     // What still reaches a server that stops (`drain-app.ts`) is answered as ever.
     return503OnClosing: false,
+    ...refuseUnreadable(headers),
   });
   observeRequests(app, options.log, options.observer);
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(options) },
-    strictTransportSecurity: options.secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'same-origin' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginEmbedderPolicy: false,
+  limitConnections(app.server, {
+    most: mostConnectionsOfOneNetwork * Math.max(1, options.rateLimitFactor),
+    isTrusted,
   });
+  sendSecurityHeaders(app, options);
+  refuseAmbiguous(app, headers);
   await app.register(cookie, { secret: options.cookieSecret });
   await app.register(rateLimit, {
     global: false,
     ...(options.countingStore ? { store: options.countingStore } : {}),
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
   });
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    // Of answers only.
+    globalDecompression: false,
+  });
   keepRawBodies(app);
   leaveFilesUnread(app);
   keepRawForms(app);
@@ -72,19 +94,10 @@ function keepRawBodies(app: FastifyInstance) {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = typeof body === 'string' ? body : body.toString('utf8');
     request.rawBody = text;
-    // Browsers send this header with an empty body too.
-    if (text.trim() === '') return done(null, undefined);
     try {
-      const parsed: unknown = JSON.parse(text);
-      done(null, parsed);
-    } catch {
-      done(
-        new Problem(
-          400,
-          'BAD_REQUEST',
-          'The data sent is not valid JSON. Please reload the page and try again.',
-        ),
-      );
+      done(null, readJson(text));
+    } catch (refusal) {
+      done(refusal as Problem);
     }
   });
 }

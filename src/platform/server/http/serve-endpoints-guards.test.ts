@@ -68,6 +68,7 @@ async function serve({ factor = 1, refusing = false } = {}) {
     log,
     observer: createObserver(null, log),
     cookieSecret: 'a secret of this test alone, long enough',
+    rateLimitFactor: 1,
     trustedProxies: [],
     secure: false,
     inlineScriptHashes: [],

@@ -47,6 +47,7 @@ async function serve(
     log: silentLog,
     observer: createObserver(null, silentLog),
     cookieSecret: 'a secret of this test alone, long enough',
+    rateLimitFactor: 1,
     trustedProxies: [],
     secure: false,
     inlineScriptHashes: [],

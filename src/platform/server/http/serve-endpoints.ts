@@ -12,6 +12,7 @@ import type { Log } from '../log.ts';
 import { currentAct } from '../observe/current-act.ts';
 import { withinRequest } from '../observe/observe-requests.ts';
 import { explainIssues } from './explain-issues.ts';
+import { networkOfAddress } from './network-of-address.ts';
 import { tooManyRequests } from './too-many-requests.ts';
 
 export type ServedEndpoint = Required<Omit<EndpointMeta, 'largestBodyBytes'>> & {
@@ -168,7 +169,7 @@ function rateLimitOf(endpoint: ServedEndpoint, factor: number) {
   return {
     max: Math.max(1, Math.floor(most * factor)),
     timeWindow: windowSeconds * 1000,
-    keyGenerator: (request: FastifyRequest) => request.ip,
+    keyGenerator: (request: FastifyRequest) => networkOfAddress(request.ip),
     countsTogether: countsTogether(most, windowSeconds),
     nameOfLimit: `address ${endpoint.name}`,
   };
@@ -182,13 +183,13 @@ function limitByAccount(app: FastifyInstance, endpoint: ServedEndpoint, factor: 
   const limit = {
     max: Math.max(1, Math.floor(max * factor)),
     timeWindow: windowSeconds * 1000,
-    keyGenerator: (request: FastifyRequest) => keys.get(request) ?? request.ip,
+    keyGenerator: (request: FastifyRequest) => keys.get(request) ?? networkOfAddress(request.ip),
     countsTogether: countsTogether(max, windowSeconds),
     nameOfLimit: 'account',
   };
   const count = app.createRateLimit(limit);
   return async (request: FastifyRequest, account: string | null): Promise<void> => {
-    keys.set(request, `${endpoint.name} ${account ?? request.ip}`);
+    keys.set(request, `${endpoint.name} ${account ?? networkOfAddress(request.ip)}`);
     const counted = await count(request);
     if (!counted.isAllowed && counted.isExceeded) throw tooManyRequests(counted.ttl);
   };

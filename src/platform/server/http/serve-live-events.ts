@@ -1,12 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DatabaseWatch } from '../database/watch-postgres.ts';
 import type { LiveEvent, LiveEvents } from '../live/live-events.ts';
+import { networkOfAddress } from './network-of-address.ts';
+import { tooManyRequests } from './too-many-requests.ts';
 
 const heartbeatMilliseconds = 20_000;
 /** What the team hears of comes in bursts: the same nudge is told once in so many milliseconds. */
 const gatherMilliseconds = 200;
 /** All pages at once would ask for everything at the moment of the database's return. */
 const greetWithinMilliseconds = 3_000;
+/** Everybody who tries the demonstration shares its logins; one person has a few pages open. */
+const mostStreamsOfOneAccount = 100;
+/** So much waits for a reader who does not read; then the line is cut, and a page that lives comes back. */
+const mostWaitingBytes = 64 * 1024;
 
 type Listener = {
   /** Whose nudges they may hear: their own account's, and the channels of the team that their role has a right to. */
@@ -38,16 +44,27 @@ export function serveLiveEvents(
   const stopWatching = options.watch?.listen((isAway) => {
     if (!isAway) for (const greet of greetings) setTimeout(greet, Math.random() * greetWithinMilliseconds);
   });
+  const streams = new Map<string, number>();
+  const mostStreams = mostStreamsOfOneAccount * Math.max(1, options.rateLimitFactor);
   app.get(
     '/api/events',
     {
       config: {
-        rateLimit: { max: 60 * options.rateLimitFactor, timeWindow: 60_000 },
+        rateLimit: {
+          max: 60 * options.rateLimitFactor,
+          timeWindow: 60_000,
+          keyGenerator: (request) => networkOfAddress(request.ip),
+        },
         endpointName: 'liveEvents',
       },
     },
     async (request, reply) => {
       const listener = await options.listenerOf(request);
+      // Whoever left while they were being recognised will not leave again.
+      if (request.raw.socket.destroyed) return reply.hijack();
+      const others = streams.get(listener.account) ?? 0;
+      if (others >= mostStreams) throw tooManyRequests(heartbeatMilliseconds);
+      streams.set(listener.account, others + 1);
       reply.hijack();
       const { raw } = reply;
       for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -55,11 +72,14 @@ export function serveLiveEvents(
       }
       raw.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       });
+      const write = (text: string) => {
+        if (raw.writableLength > mostWaitingBytes) raw.destroy();
+        else raw.write(text);
+      };
       const tell = ({ topic, id }: LiveEvent) =>
-        void raw.write(`event: changed\ndata: ${JSON.stringify({ topic, id })}\n\n`);
+        write(`event: changed\ndata: ${JSON.stringify({ topic, id })}\n\n`);
       const gathered = gather((event) => {
         tell(event);
         // Production asks more of the team than the demonstration does.
@@ -90,21 +110,20 @@ export function serveLiveEvents(
         );
         unsubscribes.push(unsubscribe);
       }
-      const greet = () => {
-        if (!raw.writableEnded) raw.write('retry: 2000\nevent: hello\ndata: {}\n\n');
-      };
+      const greet = () => write('retry: 2000\nevent: hello\ndata: {}\n\n');
       greet();
       greetings.add(greet);
       const heartbeat = setInterval(() => {
-        raw.write(': still here\n\n');
+        write(': still here\n\n');
         // A nudge about the account itself can be lost with the process that was to send it, and a view ends by itself.
         if (listener.viewer !== null || listener.channels.length > quietChannels) void proveAgain();
       }, heartbeatMilliseconds);
       const close = () => {
+        if (!open.delete(close)) return;
+        countDown(streams, listener.account);
         clearInterval(heartbeat);
         gathered.stop();
         for (const unsubscribe of unsubscribes) unsubscribe();
-        open.delete(close);
         greetings.delete(greet);
         raw.end();
       };
@@ -116,6 +135,12 @@ export function serveLiveEvents(
     stopWatching?.();
     for (const close of open) close();
   });
+}
+
+function countDown(counts: Map<string, number>, key: string): void {
+  const left = (counts.get(key) ?? 1) - 1;
+  if (left > 0) counts.set(key, left);
+  else counts.delete(key);
 }
 
 /** A patient hears their own account and what everyone hears. */

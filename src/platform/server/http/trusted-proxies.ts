@@ -1,0 +1,34 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Names for networks, as other web servers know them. */
+const named: Record<string, string[]> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+
+/**
+ * Whether an address is one of the proxies whose `X-Forwarded-For` is believed. Each of the list is an address, a network
+ * (`10.0.0.0/8`) or the name of one (`loopback`). Throws an Error that names what is none of these.
+ */
+export function readTrustedProxies(list: readonly string[]): (address: string | undefined) => boolean {
+  const networks = new BlockList();
+  for (const entry of list.flatMap((one) => named[one] ?? [one])) addNetwork(networks, entry);
+  // A connection that is over has no address any more.
+  return (address = '') => {
+    const bare = address.replace(/%.*$/, '');
+    const family = isIP(bare);
+    return family !== 0 && networks.check(bare, family === 6 ? 'ipv6' : 'ipv4');
+  };
+}
+
+function addNetwork(networks: BlockList, entry: string): void {
+  const [address = '', bits] = entry.split('/');
+  const family = isIP(address);
+  const mostBits = family === 6 ? 128 : 32;
+  const prefix = bits === undefined ? mostBits : /^\d{1,3}$/.test(bits) ? Number(bits) : -1;
+  // A network of everything would believe everybody.
+  if (family === 0 || prefix < 1 || prefix > mostBits)
+    throw new Error(`TRUSTED_PROXIES: "${entry}" is no address and no network such as 10.0.0.0/8.`);
+  networks.addSubnet(address, prefix, family === 6 ? 'ipv6' : 'ipv4');
+}

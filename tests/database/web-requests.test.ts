@@ -1,0 +1,366 @@
+import { gzipSync } from 'node:zlib';
+import type { AnyContractProcedure } from '@orpc/contract';
+import { traverseContractProcedures } from '@orpc/server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { newId } from '#kernel/ids.ts';
+import { contract } from '#main/contract.ts';
+import { type RawAnswer, sendRaw, writeRequest } from '../support/raw-http.ts';
+import { registerPatient, startTestServer, type TestServer } from '../support/test-server.ts';
+
+/** Requests as only an attacker writes them, sent as bytes to a running server. */
+
+let server: TestServer;
+let cookie: string;
+beforeAll(async () => {
+  server = await startTestServer({ backend: 'pglite', publicUrl: 'https://care.example' });
+  cookie = (await registerPatient(server)).cookies();
+});
+afterAll(() => server.stop());
+
+const ask = (parts: string | Buffer | readonly (string | Buffer)[]) => sendRaw(server.address, parts);
+const head = 'Host: care.example\r\n';
+const end = 'Connection: close\r\n\r\n';
+
+/** What every answer says to the browser, whatever it answers. */
+function expectSafe(answer: RawAnswer): void {
+  expect(answer.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('geolocation=()'),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'content-security-policy': expect.stringMatching(/^default-src 'none';.*frame-ancestors 'none'/),
+    'cache-control': expect.stringMatching(
+      /^(no-store|no-cache|public, max-age=(86400|31536000, immutable))$/,
+    ),
+  });
+  for (const name of ['server', 'x-powered-by', 'via']) expect(answer.headers).not.toHaveProperty(name);
+}
+
+function expectRefused(answer: RawAnswer, status: number): void {
+  expect(answer.status).toBe(status);
+  expect(answer.answers).toBe(1);
+  expectSafe(answer);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(JSON.parse(answer.body)).toEqual({
+    message: expect.stringMatching(/\.$/),
+    code: expect.any(String),
+  });
+}
+
+const login = (extra: string, body: string) =>
+  `POST /api/login HTTP/1.1\r\n${head}Content-Type: application/json\r\n${extra}\r\n${body}`;
+
+test.each<[string, number, string]>([
+  ['no HTTP at all', 400, '\x16\x03\x01\x02\x00\x01\r\n\r\n'],
+  ['a method nobody knows', 400, `STEAL / HTTP/1.1\r\n${head}${end}`],
+  ['HTTP/2 without being asked', 400, 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+  ['no host', 400, `GET /api/health/live HTTP/1.1\r\n${end}`],
+  ['two hosts', 400, `GET /api/health/live HTTP/1.1\r\n${head}Host: evil.test\r\n${end}`],
+  [
+    'a length and chunks',
+    400,
+    login('Content-Length: 4\r\nTransfer-Encoding: chunked\r\n', `0\r\n\r\nGET /x HTTP/1.1\r\n${head}${end}`),
+  ],
+  [
+    'chunks and a length',
+    400,
+    login('Transfer-Encoding: chunked\r\nContent-Length: 4\r\n', `0\r\n\r\nGET /x HTTP/1.1\r\n${head}${end}`),
+  ],
+  ['two lengths', 400, login('Content-Length: 2\r\nContent-Length: 40\r\n', '{}')],
+  ['two lengths in one', 400, login('Content-Length: 2, 40\r\n', '{}')],
+  ['a length below nothing', 400, login('Content-Length: -1\r\n', '{}')],
+  ['a length with a sign', 400, login('Content-Length: +2\r\n', '{}')],
+  ['a name of a header with a blank', 400, login('Transfer-Encoding : chunked\r\n', '0\r\n\r\n')],
+  ['chunks in disguise', 400, login('Transfer-Encoding: xchunked\r\n', '0\r\n\r\n')],
+  [
+    'chunks that are not the last coding',
+    400,
+    login('Transfer-Encoding: chunked, identity\r\n', '0\r\n\r\n'),
+  ],
+  ['a chunk whose size is no number', 400, login('Transfer-Encoding: chunked\r\n', 'zz\r\n{}\r\n0\r\n\r\n')],
+  ['a chunk that ends elsewhere', 400, login('Transfer-Encoding: chunked\r\n', '2\r\n{}xx0\r\n\r\n')],
+  [
+    'chunk extensions without end',
+    413,
+    login('Transfer-Encoding: chunked\r\n', `2;${'a'.repeat(20_000)}\r\n{}\r\n0\r\n\r\n`),
+  ],
+  ['a folded header', 400, `GET /api/health/live HTTP/1.1\r\n${head}X-One: a\r\n b\r\n${end}`],
+  ['lines that end in one sign', 400, 'GET /api/health/live HTTP/1.1\nHost: care.example\n\n'],
+  [
+    'a lone carriage return in a header',
+    400,
+    `GET /api/health/live HTTP/1.1\r\n${head}X-One: a\rb\r\n${end}`,
+  ],
+  ['a null in a header', 400, `GET /api/health/live HTTP/1.1\r\n${head}X-One: a\0b\r\n${end}`],
+  ['a null in the address', 400, `GET /api/health\0live HTTP/1.1\r\n${head}${end}`],
+  [
+    'headers of twenty thousand signs',
+    431,
+    `GET / HTTP/1.1\r\n${head}X-One: ${'a'.repeat(20_000)}\r\n${end}`,
+  ],
+  ['five thousand headers', 431, `GET / HTTP/1.1\r\n${head}${'a: b\r\n'.repeat(5000)}${end}`],
+  ['an address of twenty thousand signs', 431, `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n${head}${end}`],
+  ['an address that is badly coded', 400, `GET /api/requests/%zz HTTP/1.1\r\n${head}${end}`],
+  [
+    'a name in the address far too long',
+    414,
+    `GET /api/requests/${'a'.repeat(300)} HTTP/1.1\r\n${head}${end}`,
+  ],
+  ['an expectation nobody meets', 417, `GET / HTTP/1.1\r\n${head}Expect: miracles\r\n${end}`],
+  [
+    'a type that is not JSON',
+    415,
+    login('Content-Length: 2\r\n', '{}').replace('application/json', 'text/xml'),
+  ],
+  [
+    'a form of parts',
+    415,
+    login('Content-Length: 2\r\n', '{}').replace('application/json', 'multipart/form-data; boundary=x'),
+  ],
+  ['more than the body may hold', 413, login('Content-Length: 9999999\r\n', '')],
+  [
+    'ten thousand levels',
+    400,
+    writeRequest('/api/login', { method: 'POST', body: '['.repeat(10_000) + ']'.repeat(10_000) }),
+  ],
+  [
+    'a body that changes what objects are',
+    400,
+    writeRequest('/api/login', {
+      method: 'POST',
+      body: '{"__proto__":{"role":"admin"},"email":"a@b.co","password":"x"}',
+    }),
+  ],
+])('refused in our own words: %s', async (_what, status, bytes) => {
+  expectRefused(await ask(bytes), status);
+});
+
+test('a packed body is refused unopened: two hundred megabytes of blanks in two hundred kilobytes', async () => {
+  const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024, ' '));
+  const small = gzipSync('{"email":"a@b.co","password":"x"}');
+  for (const body of [bomb, small]) {
+    for (const encoding of ['gzip', 'br', 'deflate', 'GZIP', 'identity, gzip']) {
+      const answer = await ask([
+        Buffer.concat([
+          Buffer.from(
+            login(
+              `Content-Encoding: ${encoding}\r\nConnection: close\r\nContent-Length: ${body.length}\r\n`,
+              '',
+            ),
+          ),
+          body,
+        ]),
+      ]);
+      expectRefused(answer, 415);
+    }
+  }
+});
+
+test('one request is one answer: nothing hides a second in a body', async () => {
+  const smuggled = `GET /api/user HTTP/1.1\r\n${head}Cookie: ${cookie}\r\n\r\n`;
+  const answer = await ask(
+    `GET /api/health/live HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: ${smuggled.length}\r\n${end}${smuggled}`,
+  );
+  expect([answer.answers, answer.body]).toEqual([1, '{"status":"live"}']);
+});
+
+test('nothing outside the pages is handed out, however the way to it is written', async () => {
+  for (const target of [
+    '/../package.json',
+    '/..%2fpackage.json',
+    '/%2e%2e/%2e%2e/package.json',
+    '/assets/../../package.json',
+    '/assets/..%5c..%5cpackage.json',
+    '/assets/%252e%252e%252fpackage.json',
+    '/assets/%c0%ae%c0%ae/package.json',
+    '/assets/....//....//package.json',
+    '/C:/windows/win.ini',
+    '/\\evil.test/x.json',
+    '/package.json%00.html',
+    '/package.json.',
+    '/.env',
+    '/src/main/settings.ts',
+    '/data/session-secret.txt',
+    '/%2fetc%2fpasswd.txt',
+    '/file:/etc/passwd.txt',
+    '/api/..%2fpackage.json',
+    '/api/%2e%2e/user',
+    '/api/user/',
+    '/api/user.',
+    '/api/user;x=1',
+    '/api/user%00',
+    '/api/user%2f',
+    '/api//user',
+  ]) {
+    const answer = await ask(writeRequest(target, { headers: { cookie } }));
+    expect([target, answer.status]).toEqual([target, expect.toBeOneOf([400, 404])]);
+    expectSafe(answer);
+    expect(answer.body).not.toMatch(/"harborline"|root:|rosa/i);
+  }
+});
+
+test('whatever an address looks like, it is read as a path and never as another place', async () => {
+  for (const target of [
+    '//[',
+    '//evil.test/',
+    '///evil.test',
+    '//evil.test%2f..',
+    '/\\evil.test',
+    '/%0d%0aLocation:%20https:%2f%2fevil.test',
+    `/${'/'.repeat(12_000)}x`,
+    `/.${'.'.repeat(12_000)}`,
+    'http://evil.test/nowhere',
+    'https://user:pass@evil.test:99/nowhere',
+  ]) {
+    const answer = await ask(writeRequest(target));
+    expect([target.slice(0, 40), answer.status]).toEqual([target.slice(0, 40), 404]);
+    expect(answer.headers).not.toHaveProperty('location');
+    expect(answer.milliseconds).toBeLessThan(2000);
+    expectSafe(answer);
+  }
+  const whole = await ask(writeRequest('http://evil.test/api/health/live'));
+  expect([whole.status, whole.body]).toEqual([200, '{"status":"live"}']);
+  const api = await ask(writeRequest('http://evil.test/api/nowhere'));
+  expectRefused(api, 404);
+});
+
+test('methods that nobody meant are refused, and no header makes another of them', async () => {
+  for (const method of ['TRACE', 'OPTIONS', 'PROPFIND', 'DELETE', 'PUT', 'PATCH', 'POST', 'LINK']) {
+    const answer = await ask(
+      writeRequest('/api/user', { method, headers: { cookie, 'x-secret': 'echo me' } }),
+    );
+    expect([method, answer.status]).toEqual([method, 404]);
+    expect(answer.text).not.toContain('echo me');
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+    expectSafe(answer);
+  }
+  const overridden = await ask(
+    writeRequest('/api/user', {
+      headers: { cookie, 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' },
+    }),
+  );
+  expect(overridden.status).toBe(200);
+  expect((await ask(`CONNECT evil.test:443 HTTP/1.1\r\n${head}${end}`)).text).not.toContain('200');
+  expect(
+    (
+      await ask(
+        `GET /api/health/live HTTP/1.1\r\n${head}Connection: upgrade, close\r\nUpgrade: websocket\r\n\r\n`,
+      )
+    ).status,
+  ).toBe(200);
+});
+
+test('names that change what objects are leave no trace, wherever they stand', async () => {
+  for (const query of [
+    '__proto__[hacked]=1',
+    'constructor[prototype][hacked]=1',
+    'a[__proto__][hacked]=1',
+    '__proto__.hacked=1',
+  ])
+    expect((await ask(writeRequest(`/api/providers?${query}`))).status).toBeLessThan(500);
+  const body = JSON.stringify({ constructor: { prototype: { hacked: 1 } }, email: 'a@b.co', password: 'x' });
+  expect((await ask(writeRequest('/api/login', { method: 'POST', body }))).status).toBe(401);
+  expect('hacked' in {}).toBe(false);
+});
+
+test('queries of thousands of names, levels and numbers are answered in a moment', async () => {
+  for (const query of [
+    `${'a'}${'[a]'.repeat(4000)}=1`,
+    'a[]=1&'.repeat(2500),
+    'a[999999999]=1&a[0]=2',
+    Array.from({ length: 1500 }, (_, nth) => `k${nth}=v`).join('&'),
+    `limit=${'9'.repeat(10_000)}`,
+    'limit=1e999&limit=-1&page=NaN&page=0x10',
+  ]) {
+    const answer = await ask(writeRequest(`/api/providers?${query}`));
+    expect([query.slice(0, 30), answer.status]).toEqual([query.slice(0, 30), expect.toBeOneOf([200, 400])]);
+    expect(answer.milliseconds).toBeLessThan(2000);
+  }
+});
+
+test('of two cookies of one name neither brings an account in that it does not prove', async () => {
+  const [name = ''] = cookie.split('=');
+  for (const forged of [
+    `${name}=x; ${name}=y`,
+    `${name}=; ${name}`,
+    `${name}=${'a'.repeat(4000)}`,
+    '=; ;;; =x',
+    `${name}=%00%zz`,
+  ]) {
+    const answer = await ask(writeRequest('/api/user', { headers: { cookie: forged } }));
+    expect([forged.slice(0, 40), answer.status]).toEqual([forged.slice(0, 40), 401]);
+    expectRefused(answer, 401);
+  }
+});
+
+test('all kinds of answers carry the headers: pages, reference, health, refusals, live events, security.txt', async () => {
+  for (const target of [
+    '/',
+    '/no-such-page',
+    '/favicon.svg',
+    '/api/docs',
+    '/api/openapi.json',
+    '/api/health/ready',
+    '/api/user',
+    '/api/nowhere',
+    '/robots.txt',
+    '/.well-known/security.txt',
+  ])
+    expectSafe(await ask(writeRequest(target)));
+  const own = await ask(writeRequest('/api/user', { headers: { cookie } }));
+  expectSafe(own);
+  expect([own.status, own.headers['cache-control']]).toEqual([200, 'no-store']);
+  const stream = await sendRaw(server.address, writeRequest('/api/events', { headers: { cookie } }), {
+    waitMilliseconds: 500,
+  });
+  expect(stream.headers['content-type']).toBe('text/event-stream; charset=utf-8');
+  expectSafe(stream);
+  const foreign = await ask(
+    writeRequest('/api/login', { method: 'POST', body: '{}', headers: { origin: 'https://evil.test' } }),
+  );
+  expectRefused(foreign, 403);
+});
+
+test('security.txt names whom to tell, and is good for less than a year', async () => {
+  const { body, headers } = await ask(writeRequest('/.well-known/security.txt'));
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body).toContain('Contact: mailto:support@example.test\n');
+  expect(body).toContain('Canonical: https://care.example/.well-known/security.txt\n');
+  const expires = new Date(/Expires: (.*)/.exec(body)?.[1] ?? '');
+  const days = (expires.getTime() - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(150);
+  expect(days).toBeLessThan(365);
+});
+
+type Schema = { properties?: Record<string, unknown> };
+
+test('no answer repeats what its address said: what is compressed holds no secret beside a stranger’s words', async () => {
+  const marker = 'repeatmeplease';
+  const targets: string[] = [];
+  traverseContractProcedures({ router: contract as never, path: [] }, ({ contract: procedure }) => {
+    const { route, inputSchema } = (procedure as AnyContractProcedure)['~orpc'];
+    if (route.method !== 'GET' || !route.path || !(inputSchema instanceof z.ZodType)) return;
+    const { properties = {} } = z.toJSONSchema(inputSchema, {
+      io: 'input',
+      unrepresentable: 'any',
+    }) as Schema;
+    const path = `/api${route.path.replaceAll(/\{\w+\}/g, newId())}`;
+    for (const name of Object.keys(properties)) targets.push(`${path}?${name}=${marker}`);
+  });
+  expect(targets.length).toBeGreaterThan(100);
+  for (const target of targets) {
+    const answer = await fetch(server.address + target, { headers: { cookie } });
+    expect([target, answer.status]).toEqual([target, expect.toSatisfy((status) => status < 500)]);
+    expect([target, (await answer.text()).includes(marker)]).toEqual([target, false]);
+  }
+});
+
+test('after all of this the server is well and has logged no error', async () => {
+  expect((await ask(writeRequest('/api/health/ready'))).status).toBe(200);
+  expect(server.errors).toEqual([]);
+});
