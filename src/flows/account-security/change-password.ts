@@ -18,11 +18,15 @@ export const changePassword = (authentication: Authentication) =>
     .$context<EndpointContext>()
     .changePassword.handler(async ({ input, context }) => {
       const userId = callerId(context);
-      refuseOnSharedLogin(context, await getUserRow(context.database.orm, userId));
+      const owner = await getUserRow(context.database.orm, userId);
+      refuseOnSharedLogin(context, owner);
       await requirePassword(context.database.orm, authentication, userId, input.password);
       if (input.newPassword === input.password)
         throw badRequest('This is the password you have. Please choose another one.');
-      const { hash } = await preparePassword(authentication, input.newPassword);
+      const { hash } = await preparePassword(authentication, input.newPassword, {
+        ...owner,
+        isStaff: owner.role === 'admin',
+      });
       await context.database.transaction(async (tx) => {
         await replacePassword(tx, userId, hash);
         await dropEmailChanges(tx, userId);

@@ -11,6 +11,7 @@ import {
   openPasswordReset,
   takePasswordReset,
 } from '#features/accounts/server/password-reset.ts';
+import { refuseGuessable } from '#features/accounts/server/refuse-guessable.ts';
 import type { EndpointContext } from '#features/server-context.ts';
 import { siteAddress } from './site-address.ts';
 import { tellOwner } from './tell-owner.ts';
@@ -36,6 +37,8 @@ export const resetPassword = (authentication: Authentication) =>
     const { hash } = await preparePassword(authentication, input.newPassword);
     await context.database.transaction(async (tx) => {
       const owner = await takePasswordReset(tx, input.token, context.clock.now());
+      // Refused here, the link stays good for another try.
+      await refuseGuessable(input.newPassword, { ...owner, isStaff: owner.role === 'admin' });
       await replacePassword(tx, owner.id, hash);
       await dropEmailChanges(tx, owner.id);
       await dropPasswordResets(tx, owner.id);

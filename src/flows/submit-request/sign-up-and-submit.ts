@@ -32,7 +32,12 @@ export const signUpAndSubmit = (authentication: Authentication) =>
       const description = input.requestData?.description ?? '';
       const readNeed =
         description === '' ? {} : await readDescription(context, mode, description, 'America/New_York');
-      const { password, hash } = await preparePassword(authentication, input.password ?? null);
+      const { password, hash } = await preparePassword(authentication, input.password ?? null, {
+        email: input.email,
+        firstName: input.firstName ?? '',
+        lastName: input.lastName ?? '',
+        isStaff: false,
+      });
       // Account, conversation and request are written together: a refusal of one leaves nothing of the others.
       const { userId, request } = await context.database.transaction(async (tx) => {
         const account = await createAccount(tx, newAccountOf(input, phone), hash);

@@ -22,7 +22,10 @@ export function accountsEndpoints(authentication: Authentication, onAccountMade:
   const endpoints = implement(accountsContract).$context<EndpointContext>();
 
   const register = endpoints.register.handler(async ({ input, context }) => {
-    const { password, hash } = await preparePassword(authentication, input.password);
+    const { password, hash } = await preparePassword(authentication, input.password, {
+      ...input,
+      isStaff: false,
+    });
     const account = {
       email: input.email,
       firstName: input.firstName,
