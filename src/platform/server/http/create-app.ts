@@ -7,6 +7,7 @@ import { newId } from '#kernel/ids.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Log } from '../log.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { refuseForeignOrigins } from './refuse-foreign-origins.ts';
 import { tooManyRequests } from './too-many-requests.ts';
 
 /** The web server with everything that holds for each answer: headers, limits, errors as JSON with `message`. */
@@ -60,7 +61,8 @@ export async function createApp(options: {
 /** Web-hook signatures are over the bytes as they came, so the text is kept beside what it parses to. */
 function keepRawBodies(app: FastifyInstance) {
   app.decorateRequest('rawBody', '');
-  app.removeContentTypeParser('application/json');
+  // Plain text too: a form of another site can send it without asking first.
+  app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = typeof body === 'string' ? body : body.toString('utf8');
     request.rawBody = text;
@@ -104,18 +106,6 @@ function keepRawForms(app: FastifyInstance) {
       done(null, {});
     },
   );
-}
-
-/** Cookies are `SameSite=Lax`; a page of another site that still manages a write is refused by its origin. */
-function refuseForeignOrigins(app: FastifyInstance, secure: boolean) {
-  app.addHook('onRequest', async (request) => {
-    const { origin } = request.headers;
-    if (!origin || ['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return;
-    const host = URL.canParse(origin) ? new URL(origin).host : null;
-    if (host !== request.host && !(secure && host === request.hostname)) {
-      throw new Problem(403, 'FORBIDDEN', 'This request came from another site and was not carried out.');
-    }
-  });
 }
 
 function describeFailure(error: FastifyError | Problem): { status: number; code: string; message: string } {
