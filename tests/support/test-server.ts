@@ -36,6 +36,8 @@ export async function startTestServer(options: {
   stripe?: Settings['stripe'];
   clock?: Clock;
   rateLimitFactor?: number;
+  trustedProxies?: string[];
+  publicUrl?: string;
   database?: Database;
 }): Promise<TestServer> {
   const database = options.database ?? (await openTestDatabase(options.backend));
@@ -52,8 +54,8 @@ export async function startTestServer(options: {
       sessionSecret: testSessionSecret,
       simulatedCallPace: options.pace ?? 'none',
       simulatedOffices: options.offices ?? 'varied',
-      trustedProxies: [],
-      publicUrl: undefined,
+      trustedProxies: options.trustedProxies ?? [],
+      publicUrl: options.publicUrl,
       smtpUrl: undefined,
       twilio: null,
       retell: options.retell ?? null,

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { implement } from '@orpc/server';
 import { accountsContract } from '#features/accounts/accounts.contract.ts';
 import type { Authentication } from '#features/accounts/server/authentication.ts';
@@ -18,8 +19,12 @@ import { tellOwner } from './tell-owner.ts';
 
 const endpoints = implement(accountsContract).$context<EndpointContext>();
 
-/** Mails a link to the owner of the address. The answer is the same whether there is an account or not. */
+/** Longer than it takes to write a link and its mail: whoever waits for the answer learns nothing from how long. */
+const answerMilliseconds = 300;
+
+/** Mails a link to the owner of the address. The answer is the same whether there is an account or not, and as late. */
 export const requestPasswordReset = endpoints.requestPasswordReset.handler(async ({ input, context }) => {
+  const inTime = setTimeout(answerMilliseconds);
   await context.database.transaction(async (tx) => {
     const owner = await findResettable(tx, input.email);
     const token = owner && (await openPasswordReset(tx, owner.id, context.clock.now()));
@@ -28,6 +33,7 @@ export const requestPasswordReset = endpoints.requestPasswordReset.handler(async
     const link = `${siteAddress(context)}/new-password#${token}`;
     await tellOwner(tx, context, owner, (mails) => mails.passwordForgotten(link), { kind: 'password_reset' });
   });
+  await inTime;
   return { message: 'If this address has an account, a mail with a link is on its way to it.' };
 });
 

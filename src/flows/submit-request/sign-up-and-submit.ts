@@ -3,6 +3,7 @@ import type { Authentication } from '#features/accounts/server/authentication.ts
 import { createAccount, preparePassword } from '#features/accounts/server/create-account.ts';
 import { openSession } from '#features/accounts/server/open-session.ts';
 import { getUserRow, presentUser } from '#features/accounts/server/present-user.ts';
+import { makeAccountPatiently } from '#features/accounts/server/slow-down.ts';
 import type { RequestRow } from '#features/care-requests/server/find-request.ts';
 import { presentRequest } from '#features/care-requests/server/present-request.ts';
 import { claimConversation, linkRequest } from '#features/conversations/server/claim-conversation.ts';
@@ -39,12 +40,14 @@ export const signUpAndSubmit = (authentication: Authentication) =>
         isStaff: false,
       });
       // Account, conversation and request are written together: a refusal of one leaves nothing of the others.
-      const { userId, request } = await context.database.transaction(async (tx) => {
-        const account = await createAccount(tx, newAccountOf(input, phone), hash);
-        const claimed = await submitFromDialog(tx, context, account.userId, input, readNeed, mode);
-        await confirmSignUp(tx, context, claimed, input.notificationPreferences);
-        return { userId: account.userId, request: claimed };
-      });
+      const { userId, request } = await makeAccountPatiently(authentication, context, () =>
+        context.database.transaction(async (tx) => {
+          const account = await createAccount(tx, newAccountOf(input, phone), hash);
+          const claimed = await submitFromDialog(tx, context, account.userId, input, readNeed, mode);
+          await confirmSignUp(tx, context, claimed, input.notificationPreferences);
+          return { userId: account.userId, request: claimed };
+        }),
+      );
       const { headers, setCookie } = context;
       await openSession(authentication, { email: input.email, password, headers, setCookie });
       return {

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LiveEvent, LiveEvents } from '../live/live-events.ts';
 
 const heartbeatMilliseconds = 20_000;
+/** Whoever hears only of their own is asked who they are every so many heartbeats. */
+const quietBeats = 3;
 /** What the team hears of comes in bursts: the same nudge is told once in so many milliseconds. */
 const gatherMilliseconds = 200;
 
@@ -12,6 +14,8 @@ type Listener = {
   account: string;
   /** Who looks at that account's pages in its owner's place; null where they are its owner's own. */
   viewer: string | null;
+  /** When their session is over if it is not used again; null where it is not known. */
+  endsAt: Date | null;
 };
 
 /**
@@ -51,8 +55,11 @@ export function serveLiveEvents(
         // Production asks more of the team than the demonstration does.
         if (event.topic === 'mode') void proveAgain();
       });
+      let endsAt = listener.endsAt;
+      const isOver = () => endsAt !== null && endsAt.getTime() <= Date.now();
       const sameAsBefore = async (): Promise<boolean> => {
         const now = await options.listenerOf(request);
+        endsAt = now.endsAt;
         return (
           now.account === listener.account &&
           now.viewer === listener.viewer &&
@@ -77,10 +84,13 @@ export function serveLiveEvents(
         unsubscribes.push(unsubscribe);
       }
       raw.write('retry: 2000\nevent: hello\ndata: {}\n\n');
+      let beats = 0;
       const heartbeat = setInterval(() => {
         raw.write(': still here\n\n');
+        beats += 1;
+        const isQuiet = listener.viewer === null && listener.channels.length <= quietChannels;
         // A nudge about the account itself can be lost with the process that was to send it, and a view ends by itself.
-        if (listener.viewer !== null || listener.channels.length > quietChannels) void proveAgain();
+        if (!isQuiet || beats % quietBeats === 0 || isOver()) void proveAgain();
       }, heartbeatMilliseconds);
       const close = () => {
         clearInterval(heartbeat);

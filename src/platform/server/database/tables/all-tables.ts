@@ -19,6 +19,7 @@ export * from './payments.ts';
 export * from './providers.ts';
 export * from './request-ratings.ts';
 export * from './request-work.ts';
+export * from './sign-in-tries.ts';
 export * from './staff.ts';
 export * from './stand-ins.ts';
 export * from './voice-agents.ts';
