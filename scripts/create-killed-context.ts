@@ -38,6 +38,7 @@ export async function createKilledContext(
     mailFrom: '',
     supportAddress: '',
     supportPhone: null,
+    rateLimitFactor: 1,
     sharedLogins: [],
     publicUrl: null,
     modelBudget: null,

@@ -73,6 +73,8 @@ export type ServerContext = {
   importsDirectory: string;
   /** Where people call us, as it is shown; null where it is not configured. */
   supportPhone: string | null;
+  /** Multiplies every limit, for load tests. */
+  rateLimitFactor: number;
   /** Addresses of the demonstration's logins, which everybody uses: they stay as they are. */
   sharedLogins: readonly string[];
   /** The address people use, without a slash at its end; null where it is not known. */
@@ -91,6 +93,8 @@ export type Caller = {
   modeOverride: string | null;
   /** Which of the account's sessions this is. */
   sessionId: string | null;
+  /** When the session is over if it is not used again; null without one. */
+  sessionEndsAt: Date | null;
   /** Somebody of production's team who has no second step yet: they have a patient's rights until they do. */
   secondStepMissing: boolean;
   /** The visitor's key out of the signed cookie; null until they were given one. */

@@ -1,6 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Authentication, callerAddressHeader } from '#features/accounts/server/authentication.ts';
+import {
+  type Authentication,
+  callerAddressHeader,
+  hostPrefix,
+} from '#features/accounts/server/authentication.ts';
 import { identifyCaller } from '#features/accounts/server/identify-caller.ts';
 import { requireLookOnly } from '#features/accounts/server/patients/view-as-patient.ts';
 import { secondStepRequired } from '#features/accounts/server/second-step.ts';
@@ -12,7 +16,7 @@ import type { ServedEndpoint } from '#platform/server/http/serve-endpoints.ts';
 import { everyone, staffChannel } from '#platform/server/live/channels.ts';
 import { createRepeatedLooks } from './repeated-looks.ts';
 
-const visitorCookie = 'harborline_visitor';
+const visitorCookieName = (secure: boolean) => `${secure ? hostPrefix : ''}harborline_visitor`;
 const visitorCookieSeconds = 60 * 60 * 24 * 30;
 
 /** How a caller proves who they are, and what an endpoint's contract lets them do. */
@@ -24,7 +28,7 @@ export function admitCaller(options: {
   const { server, authentication } = options;
   const isRepeated = createRepeatedLooks(server.clock);
 
-  const identify = (request: FastifyRequest, visitorKey: string | null): Promise<Caller> =>
+  const identify = (request: FastifyRequest, visitorKey: string | null, isUse = true): Promise<Caller> =>
     identifyCaller(
       server.database.orm,
       authentication,
@@ -32,6 +36,7 @@ export function admitCaller(options: {
       visitorKey,
       server,
       server.clock.now(),
+      isUse,
     );
 
   const admit = async (
@@ -120,12 +125,13 @@ export function admitCaller(options: {
   };
 
   const listenerOf = async (request: FastifyRequest) => {
-    const { userId, staffRole, viewedBy } = await identify(request, null);
+    const { userId, staffRole, viewedBy, sessionEndsAt } = await identify(request, null, false);
     if (userId === null) throw unauthorized();
     const areas = staffAreas.filter((area) => mayStaff(staffRole, `${area}.look`));
     return {
       account: userId,
       viewer: viewedBy?.adminId ?? null,
+      endsAt: sessionEndsAt,
       channels: [userId, everyone, ...areas.map(staffChannel)],
     };
   };
@@ -161,6 +167,7 @@ function requireAccess(endpoint: ServedEndpoint, caller: Caller): void {
 
 /** A visitor is known by a random value in a signed cookie that scripts cannot read; we keep only its hash. */
 function readOrGiveVisitorKey(request: FastifyRequest, reply: FastifyReply, secure: boolean): string {
+  const visitorCookie = visitorCookieName(secure);
   const signed = request.cookies[visitorCookie];
   const read = signed ? request.unsignCookie(signed) : null;
   const value = read?.valid && read.value ? read.value : randomBytes(24).toString('base64url');

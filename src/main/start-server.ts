@@ -145,6 +145,7 @@ async function startOn(
     supportAddress: settings.supportAddress,
     supportPhone: settings.supportPhone ?? null,
     importsDirectory: join(settings.dataDirectory, 'imports'),
+    rateLimitFactor: settings.rateLimitFactor,
     sharedLogins: demoLogins.map(({ email }) => email),
     publicUrl: settings.publicUrl?.replace(/\/+$/, '') ?? null,
     modelBudget: settings.model?.budget ?? null,

@@ -109,6 +109,8 @@ const fates: Record<string, 'forgotten' | 'nameless' | 'nothing personal'> = {
   saved_replies: 'nothing personal',
   service_settings: 'nothing personal',
   sessions: 'forgotten',
+  // Keyed hashes, a day old at most.
+  sign_in_tries: 'nothing personal',
   simulated_calls: 'forgotten',
   simulated_charges: 'nothing personal',
   simulated_invoices: 'nothing personal',

@@ -155,6 +155,7 @@ function contextOf(
     mailFrom: 'care@example.test',
     supportAddress: 'support@example.test',
     supportPhone: null,
+    rateLimitFactor: 1,
     sharedLogins: [],
     publicUrl: null,
     modelBudget: null,

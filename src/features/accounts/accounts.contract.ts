@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailField, nameField, optionalName, optionalText, requiredText } from '#kernel/plain-input.ts';
 import { staffRoles } from '#kernel/staff-rights.ts';
 import { careful, endpoint, relaxed, strict } from '#platform/endpoint.ts';
+import { shortestPassword } from './password.rules.ts';
 import { profilePhonePattern } from './profile.rules.ts';
 
 export const userView = z.object({
@@ -24,11 +25,11 @@ export const userView = z.object({
 });
 export type UserView = z.infer<typeof userView>;
 
-/** A password that is being chosen; `missing` is said when there is none. */
-export const chosenPassword = (missing: string) =>
+/** A password that is being chosen; `missing` is said when there is none. Whether it is easily guessed is asked later. */
+export const chosenPassword = (missing: string, shortest = shortestPassword) =>
   z
     .string({ error: missing })
-    .min(8, 'Password must be at least 8 characters')
+    .min(shortest, `Password must be at least ${shortest} characters`)
     .max(128, 'Password must be at most 128 characters');
 
 /** The password was right and the account has a second step: its code is asked for next. */

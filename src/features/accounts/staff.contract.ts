@@ -3,6 +3,7 @@ import { emailField, idField, nameField, requiredText } from '#kernel/plain-inpu
 import { staffRoles } from '#kernel/staff-rights.ts';
 import { careful, endpoint, relaxed, strict } from '#platform/endpoint.ts';
 import { chosenPassword, userView } from './accounts.contract.ts';
+import { shortestStaffPassword } from './password.rules.ts';
 
 const staffRole = z.enum(staffRoles, { error: 'Please choose a role' });
 
@@ -175,7 +176,7 @@ export const staffContract = {
         lastName: nameField('Last name', 80, 'Please enter your last name'),
         /** Only where the invitation has none. */
         email: emailField.nullish(),
-        password: chosenPassword('Please choose a password'),
+        password: chosenPassword('Please choose a password', shortestStaffPassword),
       }),
     )
     .output(userView),

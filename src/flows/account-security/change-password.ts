@@ -7,6 +7,7 @@ import { dropEmailChanges } from '#features/accounts/server/email-change.ts';
 import { endSessionsBut } from '#features/accounts/server/my-sessions.ts';
 import { dropPasswordResets } from '#features/accounts/server/password-reset.ts';
 import { getUserRow } from '#features/accounts/server/present-user.ts';
+import { renewOwnSession } from '#features/accounts/server/renew-session.ts';
 import { refuseOnSharedLogin } from '#features/accounts/server/shared-login.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
 import { badRequest } from '#kernel/problem.ts';
@@ -18,17 +19,24 @@ export const changePassword = (authentication: Authentication) =>
     .$context<EndpointContext>()
     .changePassword.handler(async ({ input, context }) => {
       const userId = callerId(context);
-      refuseOnSharedLogin(context, await getUserRow(context.database.orm, userId));
+      const owner = await getUserRow(context.database.orm, userId);
+      refuseOnSharedLogin(context, owner);
       await requirePassword(context.database.orm, authentication, userId, input.password);
       if (input.newPassword === input.password)
         throw badRequest('This is the password you have. Please choose another one.');
-      const { hash } = await preparePassword(authentication, input.newPassword);
-      await context.database.transaction(async (tx) => {
+      const { hash } = await preparePassword(authentication, input.newPassword, {
+        ...owner,
+        isStaff: owner.role === 'admin',
+      });
+      const cookie = await context.database.transaction(async (tx) => {
         await replacePassword(tx, userId, hash);
         await dropEmailChanges(tx, userId);
         await dropPasswordResets(tx, userId);
         await endSessionsBut(tx, context, userId, context.caller.sessionId);
+        const renewed = await renewOwnSession(tx, authentication, context);
         await tellOwner(tx, context, await getUserRow(tx, userId), (mails) => mails.passwordChanged());
+        return renewed;
       });
+      context.setCookie(cookie);
       return { message: 'Your password was changed. All other devices were signed out.' };
     });

@@ -6,6 +6,7 @@ import { requirePassword } from '#features/accounts/server/check-password.ts';
 import { endSessionsBut, tellAccountPages } from '#features/accounts/server/my-sessions.ts';
 import { presentAccountSettings } from '#features/accounts/server/present-account-settings.ts';
 import { getUserRow } from '#features/accounts/server/present-user.ts';
+import { renewOwnSession } from '#features/accounts/server/renew-session.ts';
 import {
   confirmFirstCode,
   makeNewRecoveryCodes,
@@ -21,11 +22,14 @@ const endpoints = implement(accountSettingsContract).$context<EndpointContext>()
 export const confirmSecondStep = (authentication: Authentication) =>
   endpoints.confirmSecondStep.handler(async ({ input, context }) => {
     const userId = callerId(context);
-    await context.database.transaction(async (tx) => {
+    const cookie = await context.database.transaction(async (tx) => {
       await confirmFirstCode(tx, authentication, userId, input.code);
       await endSessionsBut(tx, context, userId, context.caller.sessionId);
+      const renewed = await renewOwnSession(tx, authentication, context);
       await tellOwner(tx, context, await getUserRow(tx, userId), (mails) => mails.secondStepOn());
+      return renewed;
     });
+    context.setCookie(cookie);
     return presentAccountSettings(authentication, context);
   });
 

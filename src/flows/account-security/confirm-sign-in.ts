@@ -2,6 +2,7 @@ import { implement } from '@orpc/server';
 import { accountsContract } from '#features/accounts/accounts.contract.ts';
 import type { Authentication } from '#features/accounts/server/authentication.ts';
 import { finishSignIn } from '#features/accounts/server/finish-sign-in.ts';
+import { rememberDevice } from '#features/accounts/server/known-device.ts';
 import { tellAccountPages } from '#features/accounts/server/my-sessions.ts';
 import { nameInAudit } from '#features/accounts/server/name-in-audit.ts';
 import { getUserRow, presentUser } from '#features/accounts/server/present-user.ts';
@@ -23,6 +24,7 @@ export const confirmSignIn = (authentication: Authentication) =>
       nameInAudit(context, row);
       await refuseSuspended(context.database.orm, row);
       for (const cookie of cookies) context.setCookie(cookie);
+      await rememberDevice(authentication, context, row.email);
       tellAccountPages(context.database.orm, context, userId);
       const user = presentUser(row, context);
       if (!withRecoveryCode) return { ...user, recoveryCodesLeft: null };

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { implement } from '@orpc/server';
 import { accountsContract } from '#features/accounts/accounts.contract.ts';
 import type { Authentication } from '#features/accounts/server/authentication.ts';
@@ -11,14 +12,19 @@ import {
   openPasswordReset,
   takePasswordReset,
 } from '#features/accounts/server/password-reset.ts';
+import { refuseGuessable } from '#features/accounts/server/refuse-guessable.ts';
 import type { EndpointContext } from '#features/server-context.ts';
 import { siteAddress } from './site-address.ts';
 import { tellOwner } from './tell-owner.ts';
 
 const endpoints = implement(accountsContract).$context<EndpointContext>();
 
-/** Mails a link to the owner of the address. The answer is the same whether there is an account or not. */
+/** Longer than it takes to write a link and its mail: whoever waits for the answer learns nothing from how long. */
+const answerMilliseconds = 300;
+
+/** Mails a link to the owner of the address. The answer is the same whether there is an account or not, and as late. */
 export const requestPasswordReset = endpoints.requestPasswordReset.handler(async ({ input, context }) => {
+  const inTime = setTimeout(answerMilliseconds);
   await context.database.transaction(async (tx) => {
     const owner = await findResettable(tx, input.email);
     const token = owner && (await openPasswordReset(tx, owner.id, context.clock.now()));
@@ -27,6 +33,7 @@ export const requestPasswordReset = endpoints.requestPasswordReset.handler(async
     const link = `${siteAddress(context)}/new-password#${token}`;
     await tellOwner(tx, context, owner, (mails) => mails.passwordForgotten(link), { kind: 'password_reset' });
   });
+  await inTime;
   return { message: 'If this address has an account, a mail with a link is on its way to it.' };
 });
 
@@ -36,6 +43,8 @@ export const resetPassword = (authentication: Authentication) =>
     const { hash } = await preparePassword(authentication, input.newPassword);
     await context.database.transaction(async (tx) => {
       const owner = await takePasswordReset(tx, input.token, context.clock.now());
+      // Refused here, the link stays good for another try.
+      await refuseGuessable(input.newPassword, { ...owner, isStaff: owner.role === 'admin' });
       await replacePassword(tx, owner.id, hash);
       await dropEmailChanges(tx, owner.id);
       await dropPasswordResets(tx, owner.id);

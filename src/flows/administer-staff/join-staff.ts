@@ -57,7 +57,11 @@ export const viewStaffInvitation = endpoints.viewStaffInvitation.handler(({ inpu
 /** Makes the account and signs in. In production the second step is asked for before anything else. */
 export const joinStaff = (authentication: Authentication) =>
   endpoints.joinStaff.handler(async ({ input, context }) => {
-    const { password, hash } = await preparePassword(authentication, input.password);
+    const { password, hash } = await preparePassword(authentication, input.password, {
+      ...input,
+      email: input.email ?? '',
+      isStaff: true,
+    });
     const now = context.clock.now();
     const { userId, email } = await context.database.transaction(async (tx) => {
       const administratorIds = await lockAdministrators(tx);

@@ -153,7 +153,7 @@ async function sayFarewell(
 }
 
 async function clearCookies(authentication: Authentication, context: EndpointContext): Promise<void> {
-  context.setCookie(sessionHint(false));
+  context.setCookie(sessionHint(authentication, false));
   try {
     const { headers } = await authentication.api.signOut({ headers: context.headers, returnHeaders: true });
     for (const cookie of headers.getSetCookie()) context.setCookie(cookie);

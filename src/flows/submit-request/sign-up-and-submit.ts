@@ -4,6 +4,7 @@ import { createAccount, preparePassword } from '#features/accounts/server/create
 import { openSession } from '#features/accounts/server/open-session.ts';
 import { getUserRow, presentUser } from '#features/accounts/server/present-user.ts';
 import { setPrivateDetails } from '#features/accounts/server/private-details.ts';
+import { makeAccountPatiently } from '#features/accounts/server/slow-down.ts';
 import type { RequestRow } from '#features/care-requests/server/find-request.ts';
 import { presentRequest } from '#features/care-requests/server/present-request.ts';
 import { claimConversation, linkRequest } from '#features/conversations/server/claim-conversation.ts';
@@ -33,15 +34,22 @@ export const signUpAndSubmit = (authentication: Authentication) =>
       const description = input.requestData?.description ?? '';
       const readNeed =
         description === '' ? {} : await readDescription(context, mode, description, 'America/New_York');
-      const { password, hash } = await preparePassword(authentication, input.password ?? null);
-      // Account, conversation and request are written together: a refusal of one leaves nothing of the others.
-      const { userId, request } = await context.database.transaction(async (tx) => {
-        const account = await createAccount(tx, newAccountOf(input, phone), hash);
-        await setPrivateDetails(tx, context.dataKeys, account.userId, detailsOf(input));
-        const claimed = await submitFromDialog(tx, context, account.userId, input, readNeed, mode);
-        await confirmSignUp(tx, context, claimed, input.notificationPreferences);
-        return { userId: account.userId, request: claimed };
+      const { password, hash } = await preparePassword(authentication, input.password ?? null, {
+        email: input.email,
+        firstName: input.firstName ?? '',
+        lastName: input.lastName ?? '',
+        isStaff: false,
       });
+      // Account, conversation and request are written together: a refusal of one leaves nothing of the others.
+      const { userId, request } = await makeAccountPatiently(authentication, context, () =>
+        context.database.transaction(async (tx) => {
+          const account = await createAccount(tx, newAccountOf(input, phone), hash);
+          await setPrivateDetails(tx, context.dataKeys, account.userId, detailsOf(input));
+          const claimed = await submitFromDialog(tx, context, account.userId, input, readNeed, mode);
+          await confirmSignUp(tx, context, claimed, input.notificationPreferences);
+          return { userId: account.userId, request: claimed };
+        }),
+      );
       const { headers, setCookie } = context;
       await openSession(authentication, { email: input.email, password, headers, setCookie });
       return {

@@ -235,6 +235,7 @@ export function contextAt(
     mailFrom: '',
     supportAddress: '',
     supportPhone: null,
+    rateLimitFactor: 1,
     sharedLogins: [],
     publicUrl: null,
     modelBudget: null,

@@ -9,12 +9,14 @@ import { accountsContract } from '../accounts.contract.ts';
 import { parseInsurance } from '../profile.rules.ts';
 import type { Authentication } from './authentication.ts';
 import { createAccount, preparePassword } from './create-account.ts';
+import { rememberDevice } from './known-device.ts';
 import { tellAccountPages } from './my-sessions.ts';
 import { nameInAudit, nameTriedAccount } from './name-in-audit.ts';
 import { isRefusal, openSession, sessionHint } from './open-session.ts';
 import { getUserRow, presentUser } from './present-user.ts';
 import { openPrivateDetails, setPrivateDetails } from './private-details.ts';
 import { refuseSuspended } from './refuse-suspended.ts';
+import { countSignIn, makeAccountPatiently } from './slow-down.ts';
 
 /** Told in the transaction that makes an account, so that a welcome exists if, and only if, the account does. */
 type OnAccountMade = (tx: Orm, context: EndpointContext, userId: string) => Promise<void>;
@@ -23,7 +25,10 @@ export function accountsEndpoints(authentication: Authentication, onAccountMade:
   const endpoints = implement(accountsContract).$context<EndpointContext>();
 
   const register = endpoints.register.handler(async ({ input, context }) => {
-    const { password, hash } = await preparePassword(authentication, input.password);
+    const { password, hash } = await preparePassword(authentication, input.password, {
+      ...input,
+      isStaff: false,
+    });
     const account = {
       email: input.email,
       firstName: input.firstName,
@@ -31,12 +36,15 @@ export function accountsEndpoints(authentication: Authentication, onAccountMade:
       // A membership begins when it is paid for; until then the account pays per use.
       freeTrialGrantedAt: input.plan === 'paid' ? null : context.clock.now(),
     };
-    const { userId } = await context.database.transaction(async (tx) => {
-      const made = await createAccount(tx, account, hash);
-      await onAccountMade(tx, context, made.userId);
-      return made;
-    });
+    const { userId } = await makeAccountPatiently(authentication, context, () =>
+      context.database.transaction(async (tx) => {
+        const made = await createAccount(tx, account, hash);
+        await onAccountMade(tx, context, made.userId);
+        return made;
+      }),
+    );
     await openSession(authentication, { email: input.email, password, ...browserOf(context) });
+    await rememberDevice(authentication, context, input.email);
     nameInAudit(context, { id: userId, role: 'patient' });
     return presentUser(await getUserRow(context.database.orm, userId), context);
   });
@@ -44,6 +52,7 @@ export function accountsEndpoints(authentication: Authentication, onAccountMade:
   const login = endpoints.login.handler(async ({ input, context }) => {
     // Given to the browser only once it is clear that the account may be entered.
     const cookies: string[] = [];
+    const tried = await countSignIn(authentication, context, input.email);
     const session = await openSession(authentication, {
       ...input,
       headers: context.headers,
@@ -53,6 +62,7 @@ export function accountsEndpoints(authentication: Authentication, onAccountMade:
       await nameTriedAccount(context, input.email);
       throw new Problem(401, 'UNAUTHORIZED', 'Invalid email or password');
     }
+    await tried.succeed();
     if (session === 'second-step-needed') {
       await nameTriedAccount(context, input.email);
       context.inAudit.action = 'acceptPassword';
@@ -63,12 +73,13 @@ export function accountsEndpoints(authentication: Authentication, onAccountMade:
     nameInAudit(context, row);
     await refuseSuspended(context.database.orm, row);
     for (const cookie of cookies) context.setCookie(cookie);
+    await rememberDevice(authentication, context, row.email);
     tellAccountPages(context.database.orm, context, row.id);
     return presentUser(row, context);
   });
 
   const logout = endpoints.logout.handler(async ({ context }) => {
-    context.setCookie(sessionHint(false));
+    context.setCookie(sessionHint(authentication, false));
     try {
       const { headers } = await authentication.api.signOut({ headers: context.headers, returnHeaders: true });
       for (const cookie of headers.getSetCookie()) context.setCookie(cookie);

@@ -5,9 +5,11 @@ import { newId } from '#kernel/ids.ts';
 import { productName } from '#kernel/product.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import * as tables from '#platform/server/database/tables/accounts.ts';
+import { longestSessionSeconds } from '../session.rules.ts';
 import { makeRecoveryCodes } from './make-recovery-codes.ts';
 
-export const sessionSeconds = 60 * 60 * 24 * 7;
+/** Browsers take a cookie of such a name only by https, for this host alone and all its paths. */
+export const hostPrefix = '__Host-';
 
 /** Set by the HTTP layer on every request, over whatever was sent: where the caller really is. */
 export const callerAddressHeader = 'x-caller-address';
@@ -21,6 +23,7 @@ export function createAuthentication(options: {
   secret: string;
   publicUrl: string | undefined;
 }) {
+  const isSecure = options.publicUrl?.startsWith('https://') ?? false;
   return betterAuth({
     secret: options.secret,
     baseURL: options.publicUrl ?? 'http://localhost',
@@ -54,11 +57,13 @@ export function createAuthentication(options: {
         backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes },
       }),
     ],
-    session: { expiresIn: sessionSeconds, updateAge: 60 * 60 * 24 },
+    // Never longer than this; `identify-caller.ts` ends them earlier. The library would go on lengthening them for ever.
+    session: { expiresIn: longestSessionSeconds, disableSessionRefresh: true },
     advanced: {
-      cookiePrefix: 'harborline',
-      useSecureCookies: options.publicUrl?.startsWith('https://') ?? false,
-      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/' },
+      // `__Host-`: no other host of the domain can set it. The library itself knows only `__Secure-`.
+      cookiePrefix: `${isSecure ? hostPrefix : ''}harborline`,
+      useSecureCookies: false,
+      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/', secure: isSecure },
       database: { generateId: () => newId() },
       ipAddress: { ipAddressHeaders: [callerAddressHeader] },
     },

@@ -4,7 +4,9 @@ import { conflict } from '#kernel/problem.ts';
 import type { StaffRole } from '#kernel/staff-rights.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { credentials, users } from '#platform/server/database/tables/accounts.ts';
+import type { PasswordOwner } from '../password.rules.ts';
 import type { Authentication } from './authentication.ts';
+import { refuseGuessable } from './refuse-guessable.ts';
 
 export type NewAccount = {
   email: string;
@@ -20,8 +22,16 @@ export type NewAccount = {
   staffRole?: StaffRole;
 };
 
-/** A password and its hash. Hashing is slow on purpose, so it is done before any transaction is opened. */
-export async function preparePassword(authentication: Authentication, chosen: string | null) {
+/**
+ * A password and its hash; one that is easily guessed is refused. Hashing is slow on purpose, so it is done before any
+ * transaction is opened.
+ */
+export async function preparePassword(
+  authentication: Authentication,
+  chosen: string | null,
+  owner: PasswordOwner | null = null,
+) {
+  if (chosen !== null) await refuseGuessable(chosen, owner);
   // Without a chosen password the account is entered later by a reset; this one only opens the first session.
   const password = chosen ?? randomBytes(32).toString('base64url');
   const { password: hasher } = await authentication.$context;

@@ -6,7 +6,7 @@ import type { EndpointContext } from '../../server-context.ts';
 import { isAppCode, normalizeCode } from '../second-step.rules.ts';
 import type { Authentication } from './authentication.ts';
 import { askLibrary } from './library-refusal.ts';
-import { sessionHint } from './open-session.ts';
+import { endPresented, sessionHint } from './open-session.ts';
 import { claimAppCode } from './second-step.ts';
 
 const challengeCookie = 'two_factor';
@@ -36,7 +36,8 @@ export async function finishSignIn(
     withRecoveryCode ? authentication.api.verifyBackupCode(asked) : authentication.api.verifyTOTP(asked),
   );
   for (const cookie of answered.getSetCookie()) context.setCookie(cookie);
-  context.setCookie(sessionHint(true));
+  await endPresented(authentication, context.headers);
+  context.setCookie(sessionHint(authentication, true));
   return { userId: response.user.id, withRecoveryCode };
 }
 

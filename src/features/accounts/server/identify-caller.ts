@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { mayStaff } from '#kernel/staff-rights.ts';
 import type { Orm } from '#platform/server/database/database.ts';
-import { users } from '#platform/server/database/tables/accounts.ts';
+import { sessions, users } from '#platform/server/database/tables/accounts.ts';
 import type { Caller, ServerContext } from '../../server-context.ts';
-import { lacksSecondStep } from '../second-step.rules.ts';
+import { lacksSecondStep, needsSecondStep } from '../second-step.rules.ts';
+import { limitsFor, sessionEnd } from '../session.rules.ts';
 import type { Authentication } from './authentication.ts';
 import { findOpenView } from './patients/view-as-patient.ts';
 import { accountSuspended } from './refuse-suspended.ts';
@@ -11,7 +12,8 @@ import { accountSuspended } from './refuse-suspended.ts';
 /**
  * Who the session cookie proves the caller to be. A suspended account is told so rather than let in. Without the
  * second step that production asks of them, people of the team have no more rights than a patient. While one of them
- * looks at a patient's pages, the caller is that patient, looked at.
+ * looks at a patient's pages, the caller is that patient, looked at. A page that only listens is no use of the session
+ * (`isUse`).
  */
 export async function identifyCaller(
   orm: Orm,
@@ -20,6 +22,7 @@ export async function identifyCaller(
   visitorKey: string | null,
   service: Pick<ServerContext, 'globalMode' | 'productionGiven'>,
   now: Date,
+  isUse = true,
 ): Promise<Caller> {
   const anonymous: Caller = {
     userId: null,
@@ -27,6 +30,7 @@ export async function identifyCaller(
     staffRole: null,
     modeOverride: null,
     sessionId: null,
+    sessionEndsAt: null,
     secondStepMissing: false,
     visitorKey,
     viewedBy: null,
@@ -49,8 +53,18 @@ export async function identifyCaller(
     .where(eq(users.id, found.user.id))
     .limit(1);
   if (!user || user.deletedAt) return anonymous;
+  const isStaff = user.role === 'admin';
+  const endsAt = sessionEnd(found.session, limitsFor({ isStaff, isReal: needsSecondStep(user, service) }));
+  // By the time of day, as the sign-in library does.
+  if (endsAt <= new Date()) {
+    await orm.delete(sessions).where(eq(sessions.id, found.session.id));
+    return anonymous;
+  }
   if (user.status === 'suspended') throw accountSuspended();
-  await noteActivity(orm, found.user.id, user.lastActiveAt, now);
+  if (isUse) {
+    await noteUse(orm, found.session);
+    await noteActivity(orm, found.user.id, user.lastActiveAt, now);
+  }
   const secondStepMissing = lacksSecondStep(user, service);
   const isAdmin = user.role === 'admin' && !secondStepMissing;
   const staffRole = isAdmin ? user.staffRole : null;
@@ -59,7 +73,14 @@ export async function identifyCaller(
     : null;
   if (view) {
     const { patientId, modeOverride, ...viewedBy } = view;
-    return { ...anonymous, userId: patientId, role: 'patient', modeOverride, viewedBy };
+    return {
+      ...anonymous,
+      userId: patientId,
+      role: 'patient',
+      modeOverride,
+      viewedBy,
+      sessionEndsAt: endsAt,
+    };
   }
   return {
     ...anonymous,
@@ -68,11 +89,19 @@ export async function identifyCaller(
     staffRole,
     modeOverride: user.modeOverride,
     sessionId: found.session.id,
+    sessionEndsAt: endsAt,
     secondStepMissing,
   };
 }
 
 const activityMilliseconds = 5 * 60_000;
+
+/** When the session was last used, to a few minutes: what its idle limit is counted from. */
+async function noteUse(orm: Orm, session: { id: string; updatedAt: Date }): Promise<void> {
+  const now = new Date();
+  if (now.getTime() - session.updatedAt.getTime() < activityMilliseconds) return;
+  await orm.update(sessions).set({ updatedAt: now }).where(eq(sessions.id, session.id));
+}
 
 /** When the person last used their account, to a few minutes. Never waits for whoever holds the row. */
 async function noteActivity(orm: Orm, userId: string, last: Date | null, now: Date): Promise<void> {

@@ -5,13 +5,14 @@ import { sessions } from '#platform/server/database/tables/accounts.ts';
 import { callerId, type EndpointContext, type ServerContext } from '../../server-context.ts';
 import type { SessionView } from '../account-settings.contract.ts';
 import { describeDevice } from '../device.rules.ts';
+import { soonOver } from './renew-session.ts';
 
 /** Where the caller's account is signed in: their own browser first, then the newest. */
 export async function listSessions(orm: Orm, context: EndpointContext): Promise<SessionView[]> {
   const rows = await orm
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, callerId(context)), gt(sessions.expiresAt, new Date())))
+    .where(and(eq(sessions.userId, callerId(context)), gt(sessions.expiresAt, soonOver(new Date()))))
     .orderBy(desc(sessions.createdAt));
   const views = rows.map((row) => ({
     id: row.id,

@@ -1,4 +1,5 @@
-import { type Authentication, sessionSeconds } from './authentication.ts';
+import { longestSessionSeconds } from '../session.rules.ts';
+import type { Authentication } from './authentication.ts';
 
 /**
  * Signs in by password and hands the session's cookies to `setCookie`. Null when the two do not match. Where the
@@ -16,7 +17,8 @@ export async function openSession(
     });
     for (const cookie of headers.getSetCookie()) input.setCookie(cookie);
     if ('twoFactorRedirect' in response) return 'second-step-needed';
-    input.setCookie(sessionHint(true));
+    await endPresented(authentication, input.headers);
+    input.setCookie(sessionHint(authentication, true));
     return { userId: response.user.id };
   } catch (error) {
     if (isRefusal(error)) return null;
@@ -28,8 +30,20 @@ export async function openSession(
  * A cookie that scripts may read and that grants nothing: it only tells the page whether asking who is signed in
  * is worth the call. Without it every visitor's first act would be a refused request.
  */
-export const sessionHint = (signedIn: boolean): string =>
-  `harborline_signed_in=${signedIn ? 1 : ''}; Path=/; SameSite=Lax; Max-Age=${signedIn ? sessionSeconds : 0}`;
+export function sessionHint(authentication: Authentication, signedIn: boolean): string {
+  const { secure } = authentication.options.advanced.defaultCookieAttributes;
+  const value = `harborline_signed_in=${signedIn ? 1 : ''}; Path=/; SameSite=Lax`;
+  return `${value}; Max-Age=${signedIn ? longestSessionSeconds : 0}${secure ? '; Secure' : ''}`;
+}
+
+/** The session that the browser came with, whoever's it was: a new sign-in takes its place (ASVS 7.2.4). */
+export async function endPresented(authentication: Authentication, headers: Headers): Promise<void> {
+  if (!headers.get('cookie')?.includes('session_token')) return;
+  const presented = await authentication.api.getSession({ headers });
+  if (!presented) return;
+  const { internalAdapter } = await authentication.$context;
+  await internalAdapter.deleteSession(presented.session.token);
+}
 
 /** The sign-in library throws its refusals as errors with a numeric status below 500. */
 export function isRefusal(error: unknown): boolean {

@@ -42,11 +42,12 @@ export const privacyText: LegalText = {
       id: 'cookies',
       title: 'Cookies and this browser',
       paragraphs: [
-        'There are three cookies. All of them are ours, and the service does not work without them.',
+        'There are four cookies. All of them are ours, and the service does not work without them.',
       ],
       points: [
-        'The session cookie, when you sign in: scripts cannot read it, it ends after 7 days without a visit or when you sign out.',
+        'The session cookie, when you sign in: scripts cannot read it, it ends after 7 days without a visit, after 30 days in any case, or when you sign out.',
         'harborline_signed_in: holds only the number 1, so that the page knows whether asking who you are is worth the call.',
+        'harborline_device, when you have signed in: a random value for a year that says only that your account was entered from this browser before. While strangers try passwords at your account, it keeps you from waiting with them.',
         'harborline_visitor, when you chat without an account: a signed random value for 30 days. We keep only its hash, to hand the conversation to you and to nobody else.',
         'Besides them the browser may keep the number of your open conversation for this tab, and whether you prefer light or dark.',
       ],

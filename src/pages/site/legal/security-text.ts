@@ -16,7 +16,7 @@ export const securityText: LegalText = {
       title: 'Your account',
       paragraphs: ['Signing in is kept simple and strict.'],
       points: [
-        'Passwords of at least 8 characters, stored only as a slow, salted hash.',
+        'Passwords of at least 8 characters (12 for our team), none that many people use, stored only as a slow, salted hash.',
         'The session cookie cannot be read by scripts, is not sent along from other sites, and travels over https only where the service is reached by https.',
         'A wrong password and an unknown email are refused with the same words.',
         'Two-step sign-in with an authenticator app and recovery codes, if you switch it on; administrators of a real service cannot work without it.',

@@ -9,6 +9,7 @@ import { observeRequests } from '../observe/observe-requests.ts';
 import type { Observer } from '../observe/observer.ts';
 import { limitConnections, mostConnectionsOfOneNetwork } from './limit-connections.ts';
 import { readJson } from './read-json.ts';
+import { refuseForeignOrigins } from './refuse-foreign-origins.ts';
 import { pathOfTarget, refuseAmbiguous, refuseUnreadable } from './refuse-unreadable.ts';
 import { securityHeaders, sendSecurityHeaders } from './security-headers.ts';
 import { tooManyRequests } from './too-many-requests.ts';
@@ -90,7 +91,8 @@ export async function createApp(options: {
 /** Web-hook signatures are over the bytes as they came, so the text is kept beside what it parses to. */
 function keepRawBodies(app: FastifyInstance) {
   app.decorateRequest('rawBody', '');
-  app.removeContentTypeParser('application/json');
+  // Plain text too: a form of another site can send it without asking first.
+  app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = typeof body === 'string' ? body : body.toString('utf8');
     request.rawBody = text;
@@ -125,18 +127,6 @@ function keepRawForms(app: FastifyInstance) {
       done(null, {});
     },
   );
-}
-
-/** Cookies are `SameSite=Lax`; a page of another site that still manages a write is refused by its origin. */
-function refuseForeignOrigins(app: FastifyInstance, secure: boolean) {
-  app.addHook('onRequest', async (request) => {
-    const { origin } = request.headers;
-    if (!origin || ['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return;
-    const host = URL.canParse(origin) ? new URL(origin).host : null;
-    if (host !== request.host && !(secure && host === request.hostname)) {
-      throw new Problem(403, 'FORBIDDEN', 'This request came from another site and was not carried out.');
-    }
-  });
 }
 
 function describeFailure(error: FastifyError | Problem): { status: number; code: string; message: string } {

@@ -37,7 +37,7 @@ beforeEach(async () => {
     rateLimitFactor: 1,
     listenerOf: async ({ headers }) => {
       const account = String(headers['x-account']);
-      return { account, viewer: null, channels: [account] };
+      return { account, viewer: null, channels: [account], endsAt: null };
     },
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -5,6 +5,8 @@ import { networkOfAddress } from './network-of-address.ts';
 import { tooManyRequests } from './too-many-requests.ts';
 
 const heartbeatMilliseconds = 20_000;
+/** Whoever hears only of their own is asked who they are every so many heartbeats. */
+const quietBeats = 3;
 /** What the team hears of comes in bursts: the same nudge is told once in so many milliseconds. */
 const gatherMilliseconds = 200;
 /** All pages at once would ask for everything at the moment of the database's return. */
@@ -21,6 +23,8 @@ type Listener = {
   account: string;
   /** Who looks at that account's pages in its owner's place; null where they are its owner's own. */
   viewer: string | null;
+  /** When their session is over if it is not used again; null where it is not known. */
+  endsAt: Date | null;
 };
 
 /**
@@ -85,8 +89,11 @@ export function serveLiveEvents(
         // Production asks more of the team than the demonstration does.
         if (event.topic === 'mode') void proveAgain();
       });
+      let endsAt = listener.endsAt;
+      const isOver = () => endsAt !== null && endsAt.getTime() <= Date.now();
       const sameAsBefore = async (): Promise<boolean> => {
         const now = await options.listenerOf(request);
+        endsAt = now.endsAt;
         return (
           now.account === listener.account &&
           now.viewer === listener.viewer &&
@@ -113,10 +120,13 @@ export function serveLiveEvents(
       const greet = () => write('retry: 2000\nevent: hello\ndata: {}\n\n');
       greet();
       greetings.add(greet);
+      let beats = 0;
       const heartbeat = setInterval(() => {
         write(': still here\n\n');
+        beats += 1;
+        const isQuiet = listener.viewer === null && listener.channels.length <= quietChannels;
         // A nudge about the account itself can be lost with the process that was to send it, and a view ends by itself.
-        if (listener.viewer !== null || listener.channels.length > quietChannels) void proveAgain();
+        if (!isQuiet || beats % quietBeats === 0 || isOver()) void proveAgain();
       }, heartbeatMilliseconds);
       const close = () => {
         if (!open.delete(close)) return;

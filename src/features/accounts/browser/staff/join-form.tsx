@@ -92,7 +92,7 @@ function Form({ token, invited, onJoined }: JoinProps & { invited: Invited }) {
       )}
       <PasswordField
         label="Password"
-        description="At least 8 characters"
+        description="At least 12 characters"
         autoComplete="new-password"
         {...form.getInputProps('password')}
       />

@@ -20,6 +20,7 @@ export * from './providers.ts';
 export * from './rate-counts.ts';
 export * from './request-ratings.ts';
 export * from './request-work.ts';
+export * from './sign-in-tries.ts';
 export * from './staff.ts';
 export * from './stand-ins.ts';
 export * from './voice-agents.ts';

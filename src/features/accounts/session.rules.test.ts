@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { limitsFor, longestSessionSeconds, sessionEnd } from './session.rules.ts';
+
+const hour = 3600 * 1000;
+const day = 24 * hour;
+const at = (milliseconds: number) => new Date(milliseconds);
+const endOf = (holder: { isStaff: boolean; isReal: boolean }, usedAt: number) =>
+  sessionEnd({ createdAt: at(0), updatedAt: at(usedAt) }, limitsFor(holder)).getTime();
+
+test('a patient is signed out after seven days without a visit, and after thirty in any case', () => {
+  const patient = { isStaff: false, isReal: true };
+  expect(endOf(patient, 0)).toBe(7 * day);
+  expect(endOf(patient, 5 * day)).toBe(12 * day);
+  expect(endOf(patient, 29 * day)).toBe(30 * day);
+});
+
+test('people of the team are signed out after a working day, and where anything is real after an hour of rest', () => {
+  expect(endOf({ isStaff: true, isReal: true }, 2 * hour)).toBe(3 * hour);
+  expect(endOf({ isStaff: true, isReal: true }, 11.5 * hour)).toBe(12 * hour);
+  expect(endOf({ isStaff: true, isReal: false }, 2 * hour)).toBe(12 * hour);
+});
+
+test('no cookie outlives the longest session', () => {
+  expect(longestSessionSeconds).toBe(30 * 24 * 3600);
+});
