@@ -93,6 +93,9 @@ export const lifetimes: Record<string, Lifetime> = {
   provider_prices: network,
   provider_words: network,
   providers: network,
+  rate_counts: {
+    kept: 'Until its time is over, a minute to an hour: how often a limit was used, under a keyed hash.',
+  },
   received_texts: swept(180, '180 days.', 'received_at < $before'),
   recorded_backups: service,
   refunds: books,
@@ -116,6 +119,7 @@ export const lifetimes: Record<string, Lifetime> = {
   sms_consents: {
     kept: 'For good: who agreed to texts and ended them, without the number once the account is deleted.',
   },
+  sign_in_tries: swept(1, 'A day after the last try.', 'last_at < $before'),
   staff_alerts: swept(365, 'A year after somebody has settled them.', 'acknowledged_at < $before'),
   staff_invitations: swept(365, 'A year after they have ended.', 'expires_at < $before'),
   stored_files: { kept: 'As the request. What was uploaded and never sent a day.' },

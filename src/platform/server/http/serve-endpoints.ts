@@ -101,7 +101,10 @@ export function serveEndpoints<Context extends object>(
         });
       if (isAudited) beforeAnswer.set(context, onlyReads(endpoint) ? audit : auditAct);
       const hidden = request.headers[privateQueryHeader];
-      if (typeof hidden === 'string') request.raw.url = joinPrivateQuery(request.raw.url ?? '', hidden);
+      const target: { url?: string | undefined; originalUrl?: string | undefined } = request.raw;
+      if (typeof hidden === 'string') target.url = joinPrivateQuery(target.url ?? '', hidden);
+      // What the handler reads first; Fastify keeps there how the address was written.
+      target.originalUrl = target.url;
       const { matched } = await handler.handle(request, reply, { prefix: '/api', context } as never);
       if (!matched) throw new Problem(404, 'NOT_FOUND', 'There is nothing at this address.');
       const isWhole = reply.raw.writableFinished && reply.statusCode === toldStatus;
