@@ -133,7 +133,14 @@ forEachBackend((backend) => {
     });
 
     test('measures the response from each submission to the first act that is not the patient’s', async () => {
+      const responses = async () => {
+        const { responseTime } = (await maya.get<QueueFigures>('/api/admin/concierge-requests/figures')).body;
+        const { meanSeconds, requestCount } = responseTime ?? { meanSeconds: 0, requestCount: 0 };
+        return { seconds: (meanSeconds ?? 0) * requestCount, count: requestCount };
+      };
       const id = await plantRequest(server, patient.user.id, { status: 'cancelled' });
+      // The watch over promises may have told somebody meanwhile that theirs is late.
+      const before = await responses();
       const [{ createdAt } = { createdAt: new Date() }] = [
         (await listQueue(maya, `?search=${id}`)).entries[0],
       ].flatMap((entry) => (entry ? [{ createdAt: new Date(entry.createdAt) }] : []));
@@ -143,8 +150,9 @@ forEachBackend((backend) => {
         { ...entry, actor: 'harborline', at: new Date(createdAt.getTime() + 90_000) },
         { ...entry, actor: 'staff', at: new Date(createdAt.getTime() + 900_000) },
       ]);
-      const { body } = await maya.get<QueueFigures>('/api/admin/concierge-requests/figures');
-      expect(body.responseTime).toEqual({ meanSeconds: 90, requestCount: 1 });
+      const after = await responses();
+      expect(after.count - before.count).toBe(1);
+      expect(after.seconds - before.seconds).toBeCloseTo(90, 1);
     });
   });
 
