@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { newId } from '#kernel/ids.ts';
 import { openBrowser, type Visit, visit } from '../browser.ts';
-import { talk } from '../chat-page.ts';
+import { chatLog, talk } from '../chat-page.ts';
 import type { Place } from './find-markers.ts';
 import type { MarkerMaker } from './make-markers.ts';
 
@@ -80,12 +80,15 @@ async function chatAndSignUp({ page }: Visit, maker: MarkerMaker): Promise<void>
   await page.goto('/');
   await talk(
     page,
-    `MRI of my left knee near Tampa, FL, I have no insurance, and a ${word('complaint')}`,
+    'I need an MRI of my left knee near Tampa this week, I have no insurance',
     /What is your name/,
   );
   await talk(page, `${word('first name')} ${word('last name')}`, /Where can we reach you/);
   await talk(page, `${word('address')}@example.com`, /Nothing is charged until you approve/);
   await page.getByText('Request Summary Ready!').first().waitFor();
+  const said = `And my ${word('complaint')} hurts`;
+  await talk(page, said);
+  await chatLog(page).getByText(said).waitFor();
   await page.getByRole('button', { name: 'Continue to Booking' }).click();
   const dialog = page.getByRole('dialog');
   await dialog
