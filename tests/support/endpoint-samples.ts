@@ -19,6 +19,10 @@ export type World = {
   /** An adult whom Rosa invited, and a household that she is in. */
   memberId: string;
   membershipId: string;
+  /** Rosa's account, a payment of hers, and a request of somebody whose account is deleted. */
+  patientId: string;
+  chargeId: string;
+  deletedRequestId: string;
 };
 
 /** How to call one endpoint so that it gets as far as its own work. */
@@ -28,10 +32,18 @@ export type EndpointSample = {
   needs?: readonly string[];
   /** Fields, or for GET query parameters, that people fill with any text. */
   texts?: readonly string[];
-  /** What stands for `:id`, and whose it is. */
-  id?: { of: (world: World) => string; owner: 'rosa' | 'visitor' | 'everyone' };
+  /** What stands for `:id`, and whose it is; `nobody`: there is none in the walk. `ofDeleted`: the same of a deleted account. */
+  id?: {
+    of: (world: World) => string;
+    owner: 'rosa' | 'visitor' | 'everyone' | 'nobody';
+    ofDeleted?: (world: World) => string;
+  };
   /** What the sample call answers. */
   answers: number;
+  /** Done again, or of what is not there, it answers as the first time. */
+  isOnceAndForAll?: true;
+  /** Without which it is refused: `?from=1`. */
+  query?: string;
   /** Takes this text as a file instead of JSON. */
   file?: { name: string; text: string };
   /** Answers with server-sent events where it is not refused. */
@@ -42,14 +54,35 @@ export type EndpointSample = {
   isSlow?: boolean;
 };
 
-const ofRequest = { of: (world: World) => world.requestId, owner: 'rosa' } as const;
+const ofRequest = {
+  of: (world: World) => world.requestId,
+  owner: 'rosa',
+  ofDeleted: (world: World) => world.deletedRequestId,
+} as const;
+const ofPatient = { of: (world: World) => world.patientId, owner: 'rosa' } as const;
+const ofCharge = { of: (world: World) => world.chargeId, owner: 'rosa' } as const;
 const ofAppointment = { of: (world: World) => world.appointmentId, owner: 'rosa' } as const;
 const ofVisitor = { of: (world: World) => world.visitorConversationId, owner: 'visitor' } as const;
 const ofMember = { of: (world: World) => world.memberId, owner: 'rosa' } as const;
 const ofProvider = { of: (world: World) => world.providerId, owner: 'everyone' } as const;
-const sampleOffice = { name: 'Harbor Clinic', specialty: 'Cardiology', phone: '(813) 555-0142' };
-/** Administrators' things, which no patient ever gets to. */
-const ofNobody = { of: () => '0194d0c1-0000-7000-8000-000000000001', owner: 'everyone' } as const;
+const closed = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
+const sampleOffice = {
+  name: 'Harbor Clinic',
+  specialty: 'Cardiology',
+  phone: '(813) 555-0142',
+  address: '1 Harbor Street',
+  city: 'Tampa',
+  state: 'FL',
+  zipCode: '33602',
+  officeHours: closed,
+  acceptsNewPatients: true,
+  acceptsInsurance: [],
+  languages: [],
+  negotiatedRate: 100,
+  directPayRate: 120,
+};
+/** Things of the team that the walk has none of. */
+const ofNobody = { of: () => '0194d0c1-0000-7000-8000-000000000001', owner: 'nobody' } as const;
 const unknownInvitation = () => ({ token: 'a-secret-that-no-mail-ever-held' });
 const freshEmail = () => `walker-${newId()}@example.test`;
 
@@ -61,10 +94,10 @@ export const endpointSamples: Record<string, EndpointSample> = {
   switchServiceMode: { answers: 403, body: () => ({ to: 'production', seen: 'demo' }) },
   getOwnMode: { answers: 403 },
   setOwnMode: { answers: 403, body: () => ({ to: 'demo', seen: null }) },
-  getPatientMode: { answers: 403, id: ofNobody },
-  setPatientMode: { answers: 403, id: ofNobody, body: () => ({ to: 'demo', seen: null }) },
-  getRequestMode: { answers: 403, id: ofNobody },
-  setRequestMode: { answers: 403, id: ofNobody, body: () => ({ to: 'production', seen: 'demo' }) },
+  getPatientMode: { answers: 403, id: ofPatient },
+  setPatientMode: { answers: 403, id: ofPatient, body: () => ({ to: 'demo', seen: null }) },
+  getRequestMode: { answers: 403, id: ofRequest },
+  setRequestMode: { answers: 403, id: ofRequest, body: () => ({ to: 'production', seen: 'demo' }) },
   // Administrators' own; tests/database/ill-telephone-line.test.ts calls them as one.
   getVoiceLine: { answers: 403 },
   resumeVoiceLine: { answers: 403 },
@@ -72,13 +105,17 @@ export const endpointSamples: Record<string, EndpointSample> = {
   listPatients: { answers: 403 },
   findForStaff: { answers: 403, body: () => ({ words: 'rosa' }) },
   exportPatients: { answers: 403 },
-  getPatient: { id: ofRequest, answers: 403 },
+  getPatient: { id: ofPatient, answers: 403 },
   addPatient: { body: () => ({ email: freshEmail(), firstName: 'Rosa', lastName: 'Diaz' }), answers: 403 },
-  invitePatientAgain: { id: ofRequest, answers: 403 },
-  updatePatient: { id: ofRequest, body: () => ({ firstName: 'Rosa', lastName: 'Diaz' }), answers: 403 },
-  suspendPatient: { id: ofRequest, body: () => ({ reason: 'Asked for it' }), answers: 403 },
-  restorePatient: { id: ofRequest, body: () => ({ reason: 'Asked for it' }), answers: 403 },
-  viewAsPatient: { id: ofRequest, body: () => ({ reason: 'Asked for it' }), answers: 403 },
+  invitePatientAgain: { id: ofPatient, answers: 403 },
+  updatePatient: {
+    id: ofPatient,
+    body: () => ({ firstName: 'Rosa', lastName: 'Diaz', version: '2026-01-05T12:00:00.000Z' }),
+    answers: 403,
+  },
+  suspendPatient: { id: ofPatient, body: () => ({ reason: 'Asked for it' }), answers: 403 },
+  restorePatient: { id: ofPatient, body: () => ({ reason: 'Asked for it' }), answers: 403 },
+  viewAsPatient: { id: ofPatient, body: () => ({ reason: 'Asked for it' }), answers: 403 },
   getNetworkStats: { answers: 403 },
   getOverview: { answers: 403 },
   downloadReport: { answers: 403 },
@@ -238,9 +275,9 @@ export const endpointSamples: Record<string, EndpointSample> = {
   listCharges: { texts: ['state', 'kind', 'from', 'patient', 'shortId', 'cursor'], answers: 403 },
   exportCharges: { texts: ['state', 'to', 'shortId'], answers: 403 },
   findPayers: { body: () => ({ words: 'rosa' }), answers: 403 },
-  getCharge: { id: ofNobody, answers: 403 },
+  getCharge: { id: ofCharge, answers: 403 },
   refundCharge: {
-    id: ofNobody,
+    id: ofCharge,
     body: () => ({ amountCents: 100, reason: 'goodwill', words: 'Asked for it', seenRefundedCents: 0 }),
     answers: 403,
   },
@@ -334,7 +371,7 @@ export const endpointSamples: Record<string, EndpointSample> = {
   },
   listAgentVersions: { id: ofNobody, answers: 403 },
   getAgentVersion: { id: ofNobody, answers: 403 },
-  compareAgentVersions: { id: ofNobody, answers: 403 },
+  compareAgentVersions: { id: ofNobody, query: '?from=1&to=2', answers: 403 },
   rollBackAgent: { id: ofNobody, body: () => ({ version: 1 }), answers: 403 },
   retryAgentVersion: { id: ofNobody, answers: 403 },
   startTestCall: { body: () => ({ agentId: newId(), toNumber: '(813) 555-0123' }), answers: 403 },
@@ -508,11 +545,11 @@ export const endpointSamples: Record<string, EndpointSample> = {
   openPortal: { answers: 200 },
   listBilling: { texts: ['cursor'], answers: 200 },
   listBillingYears: { answers: 200 },
-  // Nothing was paid under this id; the tests of paying call them for what was.
-  downloadReceipt: { id: ofNobody, answers: 404 },
-  beginConfirmation: { id: ofNobody, answers: 404 },
-  checkPayment: { id: ofNobody, answers: 404 },
-  giveUpPayment: { id: ofNobody, answers: 404 },
+  downloadReceipt: { id: ofCharge, answers: 200, gives: 'application/pdf' },
+  // The payment is over: nothing is left to confirm or to give up.
+  beginConfirmation: { id: ofCharge, answers: 409 },
+  checkPayment: { id: ofCharge, answers: 200 },
+  giveUpPayment: { id: ofCharge, answers: 409 },
   answerAsBank: {
     body: () => ({ chargeId: ofNobody.of(), confirmed: true }),
     needs: ['chargeId', 'confirmed'],
@@ -548,8 +585,8 @@ export const endpointSamples: Record<string, EndpointSample> = {
   // Nobody signed it.
   receiveVoiceWebHook: { body: () => ({ event: 'call_ended', call: { call_id: 'call_1' } }), answers: 401 },
   // No call has this id; the tests of recordings hear one.
-  getCallRecording: { id: ofRequest, answers: 404 },
-  getCallRecordingAsStaff: { id: ofRequest, answers: 403 },
+  getCallRecording: { id: ofNobody, answers: 404 },
+  getCallRecordingAsStaff: { id: ofNobody, answers: 403 },
   getRequestEvidence: { id: ofRequest, answers: 403 },
   decideFact: { id: ofRequest, body: () => ({ factId: newId(), decision: 'confirm' }), answers: 403 },
   releaseRequest: { id: ofRequest, body: () => ({ seenPreview: 'none' }), answers: 403 },
@@ -571,10 +608,22 @@ export const endpointSamples: Record<string, EndpointSample> = {
   findZipPlace: { answers: 403 },
   listPriceSources: { answers: 403 },
   addProvider: { body: () => ({ id: newId(), npi: '1245319599', ...sampleOffice }), answers: 403 },
-  updateProvider: { id: ofProvider, body: () => sampleOffice, answers: 403 },
-  confirmProvider: { id: ofProvider, body: () => ({ facts: ['phone'] }), answers: 403 },
+  updateProvider: {
+    id: ofProvider,
+    body: () => ({ ...sampleOffice, version: '2026-01-05T12:00:00.000Z' }),
+    answers: 403,
+  },
+  confirmProvider: {
+    id: ofProvider,
+    body: () => ({ facts: ['phone'], version: '2026-01-05T12:00:00.000Z' }),
+    answers: 403,
+  },
   getOfficeWork: { id: ofProvider, answers: 403 },
-  deactivateProvider: { id: ofProvider, body: () => ({ reason: 'It has closed' }), answers: 403 },
+  deactivateProvider: {
+    id: ofProvider,
+    body: () => ({ reason: 'It has closed', seenMark: 'none' }),
+    answers: 403,
+  },
   reactivateProvider: { id: ofProvider, body: () => ({ reason: 'It has opened again' }), answers: 403 },
   decideDoNotCall: {
     id: { of: (world) => world.providerId, owner: 'everyone' },
@@ -685,14 +734,14 @@ export const endpointSamples: Record<string, EndpointSample> = {
   listSavedReplies: { answers: 403 },
   addSavedReply: { body: () => ({ title: 'Hours', body: 'We are here from 8 to 8.' }), answers: 403 },
   editSavedReply: {
-    id: ofRequest,
+    id: ofNobody,
     body: () => ({ title: 'Hours', body: 'We are here from 8 to 8.' }),
     answers: 403,
   },
-  deleteSavedReply: { id: ofRequest, answers: 403 },
+  deleteSavedReply: { id: ofNobody, isOnceAndForAll: true, answers: 403 },
   listStaffAlerts: { answers: 403 },
-  getStaffAlert: { id: ofRequest, answers: 403 },
-  settleStaffAlert: { id: ofRequest, answers: 403 },
+  getStaffAlert: { id: ofNobody, answers: 403 },
+  settleStaffAlert: { id: ofNobody, answers: 403 },
   signUpAndSubmit: {
     body: () => ({
       email: freshEmail(),
