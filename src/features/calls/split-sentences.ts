@@ -9,7 +9,8 @@ const dayPartAbbreviation = /\b[ap]\.m\.$/i;
 export function splitSentences(text: string): Span[] {
   const sentences: Span[] = [];
   let start = 0;
-  for (const match of text.matchAll(/[.?!]+["')]*(?=\s)/g)) {
+  // Begins only where a run of marks begins: else thousands of them are walked once for each.
+  for (const match of text.matchAll(/(?<![.?!])[.?!]+["')]*(?=\s)/g)) {
     const end = match.index + match[0].length;
     if (endsSentence(text, match[0], end)) {
       pushTrimmed(sentences, text, start, end);

@@ -137,8 +137,14 @@ function wordsAt(message: PlainText, start: number, isAfterCity: boolean): SaidS
   return { state: mended.value, start, end: start + word.length, isWord: false };
 }
 
-/** Capitals tell nothing in a message of capitals. */
-export const isShouting = (text: string) => !/\p{Ll}{2}/u.test(text) || /^[^\p{Ll}]{60}/u.test(text);
+let lastAsked = { text: '', isShouting: true };
+
+/** Capitals tell nothing in a message of capitals. Asked for each word of a message, so the last answer is kept. */
+export function isShouting(text: string): boolean {
+  if (lastAsked.text !== text)
+    lastAsked = { text, isShouting: !/\p{Ll}{2}/u.test(text) || /^[^\p{Ll}]{60}/u.test(text) };
+  return lastAsked.isShouting;
+}
 
 /** A code of two letters that begins at `start`. */
 function codeAt(message: PlainText, start: number): SaidState | null {
