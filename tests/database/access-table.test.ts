@@ -20,6 +20,12 @@ import { faultsOfTelling, tableOf, walkCells } from '../support/walk-access.ts';
 const endpoints = listEndpoints(contract as never);
 type Said = { message?: string };
 
+/**
+ * Refusals of the team are entries; a session that is over loses its row when it is next used; limits count; and the
+ * regular look at sealed columns notes when it has been through.
+ */
+const movesInWalk = ['audit_entries', 'sessions', 'rate_counts', 'service_settings'];
+
 const waitForQuiet = (server: TestServer) =>
   waitFor(
     'the jobs to end',
@@ -47,7 +53,8 @@ async function plantKept(server: TestServer, patient: SignedIn): Promise<Kept> {
   const office = await anOffice(server);
   await orm.insert(calls).values({
     id: callId,
-    requestId: await plantRequest(server, patient.user.id),
+    // One that is over: nobody goes on working on it while the walk counts rows.
+    requestId: await plantRequest(server, patient.user.id, { status: 'completed' }),
     providerId: office.id,
     purpose: 'enquiry',
     round: 1,
@@ -102,11 +109,10 @@ forEachBackend((backend) => {
     const cells = listCells(endpoints, callers);
     const isRefused = ({ expected }: Cell) => expected !== 'reached';
     await waitForQuiet(server);
-    // A session that is over loses its row when it is next used.
-    const before = await countRows(server.database, ['audit_entries', 'sessions']);
+    const before = await countRows(server.database, movesInWalk);
     const startedAt = performance.now();
     const refused = await walkCells(cells.filter(isRefused), callers, people.world);
-    const after = await countRows(server.database, ['audit_entries', 'sessions']);
+    const after = await countRows(server.database, movesInWalk);
     const letThrough = await walkCells(
       cells.filter((cell) => !isRefused(cell)),
       callers,
