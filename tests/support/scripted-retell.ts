@@ -53,6 +53,8 @@ export async function startScriptedRetell({ onMoment }: ScriptedOptions = {}): P
   };
   const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
   const { promise, resolve } = Promise.withResolvers<void>();
+  // A busy test process would ask again on a line that was closed meanwhile.
+  server.keepAliveTimeout = 120_000;
   server.listen(0, '127.0.0.1', resolve);
   await promise;
   const address = server.address();

@@ -38,6 +38,8 @@ export async function startScriptedTwilio(): Promise<ScriptedTwilio> {
     return void answer(201, present(text));
   });
   const { promise, resolve } = Promise.withResolvers<void>();
+  // A busy test process would ask again on a line that was closed meanwhile.
+  server.keepAliveTimeout = 120_000;
   server.listen(0, '127.0.0.1', resolve);
   await promise;
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -92,6 +92,8 @@ export async function startScriptedStripe(options: ScriptedStripeOptions = {}) {
     outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
   });
   const { promise, resolve } = Promise.withResolvers<void>();
+  // A busy test process would ask again on a line that was closed meanwhile.
+  server.keepAliveTimeout = 120_000;
   server.listen(0, '127.0.0.1', resolve);
   await promise;
   const address = server.address();
