@@ -130,7 +130,7 @@ const readers: [string, (text: string) => unknown, number][] = [
   ['a telephone number', findPhoneNumber, longestText],
   ['an amount', readTypedAmount, 40],
 ];
-const mostMilliseconds = 1000;
+const mostMilliseconds = 3000;
 
 /** What it costs the processor, however busy the machine is. A refusal is an answer too. */
 async function timeOf(read: (text: string) => unknown, text: string): Promise<number> {
