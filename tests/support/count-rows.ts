@@ -2,10 +2,19 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Database, selectRows } from '#platform/server/database/database.ts';
 
 /**
- * Our own probes write by the clock, entries of the audit trail are sealed and days that are over counted a moment later,
- * whatever a test does.
+ * Our own probes write by the clock, entries of the audit trail are sealed, days that are over counted and the sealing of old values
+ * noted a moment later, whatever a test does; and whoever tries anything is counted.
  */
-const movesByItself = ['audit_seals', 'audit_waiting', 'availability_hours', 'day_figures', 'day_marks'];
+const movesByItself = [
+  'audit_seals',
+  'audit_waiting',
+  'availability_hours',
+  'day_figures',
+  'day_marks',
+  'rate_counts',
+  'service_settings',
+  'sign_in_tries',
+];
 
 /** How many rows each table holds, the queues' jobs among them; tables in `except` are left out. */
 export async function countRows(

@@ -119,7 +119,7 @@ export const lifetimes: Record<string, Lifetime> = {
   sms_consents: {
     kept: 'For good: who agreed to texts and ended them, without the number once the account is deleted.',
   },
-  sign_in_tries: swept(1, 'A day after the last try.', 'last_at < $before'),
+  sign_in_tries: { kept: 'A day after the last try, when somebody signs in next.' },
   staff_alerts: swept(365, 'A year after somebody has settled them.', 'acknowledged_at < $before'),
   staff_invitations: swept(365, 'A year after they have ended.', 'expires_at < $before'),
   stored_files: { kept: 'As the request. What was uploaded and never sent a day.' },
