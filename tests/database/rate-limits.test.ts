@@ -55,11 +55,13 @@ test('one home with as many addresses of IPv6 as it likes is one caller, and its
     trustedProxies: ['127.0.0.1'],
   });
   try {
+    let tries = 0;
+    // Each time another account: after a few tries at one, its own wait comes first.
     const tryFrom = async (address: string): Promise<number> => {
       const answer = await fetch(`${behindProxy.address}/api/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': `6.6.6.6, ${address}` },
-        body: JSON.stringify({ email: 'nobody@example.test', password: 'a wrong guess' }),
+        body: JSON.stringify({ email: `nobody-${tries++}@example.test`, password: 'a wrong guess' }),
       });
       return answer.status;
     };
