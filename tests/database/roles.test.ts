@@ -82,11 +82,13 @@ describe('limits of two processes', () => {
     await one.stop();
   });
 
+  let guesses = 0;
+  // Another account each time: one account waits after five wrong passwords.
   const guess = ({ address }: TestServer) =>
     fetch(`${address}/api/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'rosa@example.test', password: 'a wrong guess' }),
+      body: JSON.stringify({ email: `rosa${guesses++}@example.test`, password: 'a wrong guess' }),
     });
 
   test('passwords are guessed ten times a minute and no more, whichever process is asked', async () => {

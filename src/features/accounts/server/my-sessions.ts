@@ -14,9 +14,12 @@ export async function listSessions(orm: Orm, context: EndpointContext): Promise<
     .from(sessions)
     .where(and(eq(sessions.userId, callerId(context)), gt(sessions.expiresAt, soonOver(new Date()))))
     .orderBy(desc(sessions.createdAt));
+  const asked = context.caller.sessionId;
+  // A page that is told before its new cookie has come asks by the session that was just replaced: the newest took its place.
+  const own = rows.some(({ id }) => id === asked) ? asked : rows[0]?.id;
   const views = rows.map((row) => ({
     id: row.id,
-    current: row.id === context.caller.sessionId,
+    current: row.id === own,
     device: describeDevice(row.userAgent),
     address: row.ipAddress || null,
     signedInAt: row.createdAt.toISOString(),
