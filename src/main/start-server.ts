@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createAuthentication } from '#features/accounts/server/authentication.ts';
+import { createAuthentication, type PasswordHasher } from '#features/accounts/server/authentication.ts';
 import { createModeReader, followGlobalMode } from '#features/administration/server/mode/keep-global-mode.ts';
 import { findProductionGiven } from '#features/administration/server/mode/stored-mode.ts';
 import { createProbe } from '#features/administration/server/overview/availability.ts';
@@ -62,7 +62,7 @@ const probeEveryMilliseconds = 5 * 1000;
 /** Opens everything in order, listens, and hands back how to stop it. Nothing is half-started when it throws. */
 export async function startServer(
   settings: Settings,
-  given: { database?: Database; clock?: Clock; log?: Log } = {},
+  given: { database?: Database; clock?: Clock; log?: Log; passwordHasher?: PasswordHasher } = {},
 ): Promise<RunningServer> {
   const log = given.log ?? createLog(settings.logLevel);
   const clock = given.clock ?? systemClock;
@@ -74,7 +74,10 @@ export async function startServer(
     for (const close of opened.toReversed()) await close();
   };
   try {
-    return { ...(await startOn(database, settings, clock, log, opened)), stop };
+    return {
+      ...(await startOn(database, settings, { clock, log, passwordHasher: given.passwordHasher }, opened)),
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -86,15 +89,20 @@ type Closer = () => Promise<void>;
 async function startOn(
   database: Database,
   settings: Settings,
-  clock: Clock,
-  log: Log,
+  given: { clock: Clock; log: Log; passwordHasher: PasswordHasher | undefined },
   opened: Closer[],
 ): Promise<Omit<RunningServer, 'stop'>> {
+  const { clock, log, passwordHasher } = given;
   await migrate(database);
   const secret = settings.sessionSecret ?? keepSecret(settings.dataDirectory);
   const dataKeys = keepDataKeys(settings);
   await proveDataKeys(database, dataKeys);
-  const authentication = createAuthentication({ database, secret, publicUrl: settings.publicUrl });
+  const authentication = createAuthentication({
+    database,
+    secret,
+    publicUrl: settings.publicUrl,
+    passwordHasher,
+  });
   const readMode = createModeReader({ database }, settings.globalMode);
   const globalMode = await readMode();
   if (settings.globalMode === 'production' || globalMode === 'production') await refuseDemoData(database);

@@ -157,7 +157,7 @@ forEachBackend((backend) => {
   describe('being signed in', () => {
     let server: TestServer;
     beforeAll(async () => {
-      server = await startTestServer({ backend });
+      server = await startTestServer({ backend, passwords: 'costly' });
     });
     afterAll(async () => {
       await server.stop();

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
@@ -8,6 +8,7 @@ import { migrate } from '#platform/server/database/migrate.ts';
 import { openDatabase, pgliteExtensions, wrapPglite } from '#platform/server/database/open-database.ts';
 import { installJobs } from '#platform/server/jobs/jobs.ts';
 import { silentLog } from '#platform/server/log.ts';
+import { makeMemoryFolder } from './memory-folder.ts';
 import { startPostgres } from './start-postgres.ts';
 
 declare module 'vitest' {
@@ -15,8 +16,8 @@ declare module 'vitest' {
     /** Address of the test server's own database; each test makes one beside it. */
     postgresUrl: string;
     templateName: string;
-    /** A PGlite data folder as a tar file, with everything the template database has. */
-    pgliteTemplate: string;
+    /** Where each test's PGlite gets its folder: a copy of `template` in it, which has what the template database has. */
+    pgliteFolder: string;
   }
 }
 
@@ -27,31 +28,31 @@ const officeCount = 300;
 
 /** Once per run: one PostgreSQL and, for both databases, a template with tables, queues and a small network. */
 export default async function prepareDatabases(project: TestProject): Promise<() => Promise<void>> {
+  const pgliteFolder = makeMemoryFolder('harborline-pglite-');
   const postgres = await startPostgres({ durable: false });
+  const stop = async () => {
+    await postgres.stop();
+    rmSync(pgliteFolder, { recursive: true, force: true });
+  };
   try {
     await postgres.run(`create database ${templateName}`);
     const onPostgres = await openDatabase({ databaseUrl: postgres.urlOf(templateName), dataDirectory: '' });
     await fillTemplate(onPostgres);
     await onPostgres.close();
-    const pgliteTemplate = join(postgres.folder, 'pglite-template.tar');
-    await writePgliteTemplate(pgliteTemplate);
+    // Closed in order, so that what is copied of it has nothing to recover.
+    const onPglite = wrapPglite(
+      await PGlite.create(join(pgliteFolder, 'template'), { extensions: pgliteExtensions }),
+    );
+    await fillTemplate(onPglite);
+    await onPglite.close();
     project.provide('postgresUrl', postgres.urlOf());
     project.provide('templateName', templateName);
-    project.provide('pgliteTemplate', pgliteTemplate);
-    return () => postgres.stop();
+    project.provide('pgliteFolder', pgliteFolder);
+    return stop;
   } catch (error) {
-    await postgres.stop();
+    await stop();
     throw error;
   }
-}
-
-async function writePgliteTemplate(file: string): Promise<void> {
-  const client = await PGlite.create({ extensions: pgliteExtensions });
-  const database = wrapPglite(client);
-  await fillTemplate(database);
-  const dump = await client.dumpDataDir('none');
-  writeFileSync(file, Buffer.from(await dump.arrayBuffer()));
-  await database.close();
 }
 
 async function fillTemplate(database: Database): Promise<void> {

@@ -1,4 +1,5 @@
-import { openAsBlob } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -29,12 +30,10 @@ export const openEmptyDatabase = async (backend: Backend): Promise<Database & { 
     : openCopy('template1');
 
 async function clonePglite(): Promise<Database> {
-  return wrapPglite(
-    await PGlite.create({
-      extensions: pgliteExtensions,
-      loadDataDir: await openAsBlob(inject('pgliteTemplate')),
-    }),
-  );
+  const folder = join(inject('pgliteFolder'), newId());
+  cpSync(join(inject('pgliteFolder'), 'template'), folder, { recursive: true });
+  const client = await PGlite.create(folder, { extensions: pgliteExtensions, relaxedDurability: true });
+  return wrapPglite(client, () => rmSync(folder, { recursive: true, force: true }));
 }
 
 /** The address of a test's PostgreSQL database, for another process that is to share it. */

@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { UserView } from '#features/accounts/accounts.contract.ts';
+import type { PasswordHasher } from '#features/accounts/server/authentication.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Settings } from '#main/settings.ts';
 import { type RunningServer, startServer } from '#main/start-server.ts';
@@ -55,6 +57,8 @@ export async function startTestServer(options: {
   role?: Settings['role'];
   stopGraceSeconds?: number;
   publicUrl?: string;
+  /** Costly as in the product, where a test measures what a password costs. */
+  passwords?: 'quick' | 'costly';
 }): Promise<TestServer> {
   const database = options.database ?? (await openTestDatabase(options.backend));
   const errors: string[] = [];
@@ -93,6 +97,7 @@ export async function startTestServer(options: {
       database,
       log: options.log ?? collectErrors(errors),
       ...(options.clock ? { clock: options.clock } : {}),
+      ...(options.passwords === 'costly' ? {} : { passwordHasher: quickHasher }),
     },
   );
   return {
@@ -110,6 +115,15 @@ export async function startTestServer(options: {
     },
   };
 }
+
+const hashQuickly = (password: string) =>
+  createHmac('sha256', 'quick').update(password.normalize('NFKC')).digest('hex');
+
+/** Tests make accounts by the thousand: hashes that take no time. */
+const quickHasher: PasswordHasher = {
+  hash: async (password) => hashQuickly(password),
+  verify: async ({ hash, password }) => hash === hashQuickly(password),
+};
 
 /** What a test server seals with. */
 export const testKeys = createDataKeys(parseDataKeys(testDataKeys) as [DataKey]);

@@ -14,6 +14,11 @@ export const hostPrefix = '__Host-';
 /** Set by the HTTP layer on every request, over whatever was sent: where the caller really is. */
 export const callerAddressHeader = 'x-caller-address';
 
+export type PasswordHasher = {
+  hash(password: string): Promise<string>;
+  verify(attempt: { hash: string; password: string }): Promise<boolean>;
+};
+
 /**
  * The sign-in library, behind our own endpoints: it hashes passwords, keeps sessions and signs their cookies.
  * Its own routes are never mounted, so nothing can be done with an account except through our contracts.
@@ -22,6 +27,8 @@ export function createAuthentication(options: {
   database: Database;
   secret: string;
   publicUrl: string | undefined;
+  /** Only tests give one, to whom hundreds of costly hashes are time lost; else the library's own. */
+  passwordHasher?: PasswordHasher | undefined;
 }) {
   const isSecure = options.publicUrl?.startsWith('https://') ?? false;
   return betterAuth({
@@ -38,7 +45,13 @@ export function createAuthentication(options: {
       },
       transaction: false,
     }),
-    emailAndPassword: { enabled: true, minPasswordLength: 8, maxPasswordLength: 128, autoSignIn: true },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 8,
+      maxPasswordLength: 128,
+      autoSignIn: true,
+      ...(options.passwordHasher ? { password: options.passwordHasher } : {}),
+    },
     user: {
       additionalFields: {
         firstName: { type: 'string', required: true },
