@@ -66,6 +66,7 @@ export function spawnServer(options: ServerOptions): ServerProcess {
       APP_MODE: 'demo',
       DEMO_DATA: 'none',
       RATE_LIMIT_FACTOR: '100000',
+      REQUESTS_AT_ONCE: '10000',
       SESSION_SECRET: 'only for measuring on this very machine',
       DATA_KEYS: `${measuringKey.id}:${measuringKey.bytes.toString('base64')}`,
       SIMULATED_CALL_PACE: options.pace,

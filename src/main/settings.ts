@@ -34,6 +34,11 @@ const environment = z.object({
     .optional(),
   APP_MODE: z.enum(['production', 'demo'], { error: 'APP_MODE must be production or demo' }).default('demo'),
   /** Multiplies every rate limit, for load tests. */
+  REQUESTS_AT_ONCE: z.coerce
+    .number('REQUESTS_AT_ONCE must be a number')
+    .int('REQUESTS_AT_ONCE must be a whole number')
+    .positive('REQUESTS_AT_ONCE must be more than 0')
+    .default(64),
   RATE_LIMIT_FACTOR: z.coerce.number('RATE_LIMIT_FACTOR must be a number').positive().default(1),
   /** Signs cookies and sessions. Without it one is made and kept in DATA_DIR. */
   SESSION_SECRET: z.string().min(32, 'SESSION_SECRET must have at least 32 characters').optional(),
@@ -159,6 +164,8 @@ export type Settings = {
   role: (typeof roles)[number];
   stopGraceSeconds: number;
   globalMode: 'production' | 'demo';
+  /** How many requests one process works on at the same time. */
+  requestsAtOnce: number;
   rateLimitFactor: number;
   sessionSecret: string | undefined;
   /** The first seals, all of them open. Empty where one is kept in `dataDirectory`. */
@@ -330,6 +337,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     role: value.ROLE,
     stopGraceSeconds: value.STOP_GRACE_SECONDS ?? usualGraceSeconds[value.ROLE],
     globalMode: value.APP_MODE,
+    requestsAtOnce: value.REQUESTS_AT_ONCE,
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
     sessionSecret: value.SESSION_SECRET,
     dataKeys: readDataKeys(value),

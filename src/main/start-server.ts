@@ -117,6 +117,7 @@ async function startOn(
     observer,
     cookieSecret: secret,
     rateLimitFactor: settings.rateLimitFactor,
+    requestsAtOnce: settings.requestsAtOnce,
     trustedProxies: settings.trustedProxies,
     secure: settings.publicUrl?.startsWith('https://') ?? false,
     inlineScriptHashes: listInlineScriptHashes(),

@@ -46,7 +46,7 @@ test.each([390, 1280])(
     await page.getByText('1 request', { exact: true }).waitFor();
     await page.getByRole('table', { name: 'Requests' }).getByText('A price is doubtful').waitFor();
     await expectNoViolations(page);
-    await page.getByRole('link', { name: shortId(id) }).click();
+    await page.getByRole('link', { name: shortId(id), exact: true }).click();
     await take(page).click();
     await page.getByText('You have this request.').waitFor();
     await page.getByText('One doubtful fact waits for your decision.').waitFor();
@@ -116,7 +116,7 @@ test('the keyboard alone goes through the queue, takes a request and opens it', 
   const { page, expectQuiet, close } = await openAs(maya, `/requests?search=${shortId(rosa.user.id)}`);
   await page.getByText('2 requests', { exact: true }).waitFor();
   await page.getByText('Keyboard:').waitFor();
-  await page.getByRole('link', { name: shortId(ids[0] ?? '') }).focus();
+  await page.getByRole('link', { name: shortId(ids[0] ?? ''), exact: true }).focus();
   await page.keyboard.press('j');
   // The letter leads to the button, and Enter presses it.
   await page.keyboard.press('c');
@@ -181,7 +181,7 @@ test('a note stays with the team, and a patient’s message is answered with a s
   await maya.post('/api/admin/saved-replies', { title: `Parking ${shortId(id)}`, body: 'Behind the house.' });
   const { page, expectQuiet, close } = await openAs(maya, '/admin?tab=operations');
   const waiting = page.getByRole('table', { name: 'Messages that wait' });
-  await waiting.getByRole('link', { name: shortId(id) }).click();
+  await waiting.getByRole('link', { name: shortId(id), exact: true }).click();
   await page.getByRole('log').getByText('Where do I park?').waitFor();
   await page.getByLabel('New note').fill('Speaks softly.');
   await page.getByRole('button', { name: 'Add note' }).click();

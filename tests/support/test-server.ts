@@ -51,6 +51,7 @@ export async function startTestServer(options: {
   trustedProxies?: string[];
   clock?: Clock;
   rateLimitFactor?: number;
+  requestsAtOnce?: number;
   database?: Database;
   /** One that is there already; else an empty one. It is gone with the server. */
   dataDirectory?: string;
@@ -73,6 +74,7 @@ export async function startTestServer(options: {
       stopGraceSeconds: options.stopGraceSeconds ?? 0,
       globalMode: options.globalMode ?? 'demo',
       rateLimitFactor: options.rateLimitFactor ?? 1000,
+      requestsAtOnce: options.requestsAtOnce ?? 10_000,
       sessionSecret: testSessionSecret,
       dataKeys: parseDataKeys(testDataKeys),
       simulatedCallPace: options.pace ?? 'none',

@@ -18,6 +18,7 @@ async function seen(trustedProxies: string[], headers: readonly string[], host =
     trustedProxies,
     secure: false,
     rateLimitFactor: 1,
+    requestsAtOnce: 64,
     inlineScriptHashes: [],
     hasCardFields: false,
   });

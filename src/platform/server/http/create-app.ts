@@ -12,6 +12,7 @@ import { readJson } from './read-json.ts';
 import { refuseForeignOrigins } from './refuse-foreign-origins.ts';
 import { pathOfTarget, refuseAmbiguous, refuseUnreadable } from './refuse-unreadable.ts';
 import { securityHeaders, sendSecurityHeaders } from './security-headers.ts';
+import { giveUpPlace, limitsFor, shedLoad } from './shed-load.ts';
 import { tooManyRequests } from './too-many-requests.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
@@ -25,6 +26,8 @@ export async function createApp(options: {
   secure: boolean;
   /** Multiplies how many connections one address may hold. */
   rateLimitFactor: number;
+  /** How many requests are worked on at the same time; more wait, and even more are told to come back. */
+  requestsAtOnce: number;
   /** Hashes (`sha256-…`) of the scripts that the build wrote into pages. */
   inlineScriptHashes: string[];
   /** Whether the payment company's own card fields are used on pages. */
@@ -57,6 +60,11 @@ export async function createApp(options: {
     return503OnClosing: false,
     ...refuseUnreadable(headers),
   });
+  shedLoad(app.server, {
+    limits: limitsFor(options.requestsAtOnce),
+    headers,
+    onRefused: () => options.observer.metrics.turnedAway.inc(),
+  });
   observeRequests(app, options.log, options.observer);
   limitConnections(app.server, {
     most: mostConnectionsOfOneNetwork * Math.max(1, options.rateLimitFactor),
@@ -75,6 +83,10 @@ export async function createApp(options: {
     encodings: ['br', 'gzip'],
     // Of answers only.
     globalDecompression: false,
+  });
+  // The rest of a stream takes long and is little work.
+  app.addHook('onSend', async (request, reply) => {
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) giveUpPlace(request.raw);
   });
   keepRawBodies(app);
   leaveFilesUnread(app);
@@ -110,7 +122,10 @@ function keepRawBodies(app: FastifyInstance) {
  */
 function leaveFilesUnread(app: FastifyInstance) {
   app.addContentTypeParser('application/octet-stream', (request, _payload, done) => {
-    if (request.routeOptions.config.takesFile) return done(null, {});
+    if (request.routeOptions.config.takesFile) {
+      giveUpPlace(request.raw);
+      return done(null, {});
+    }
     done(new Problem(415, 'UNSUPPORTED', 'Please send the data as JSON.'));
   });
 }

@@ -13,6 +13,7 @@ beforeAll(async () => {
       log: silentLog,
       observer: createObserver(null, silentLog),
       rateLimitFactor: 1,
+      requestsAtOnce: 64,
       cookieSecret: 'a secret of this test alone, long enough',
       trustedProxies: [],
       secure,

@@ -69,6 +69,7 @@ async function serve({ factor = 1, refusing = false } = {}) {
     observer: createObserver(null, log),
     cookieSecret: 'a secret of this test alone, long enough',
     rateLimitFactor: 1,
+    requestsAtOnce: 64,
     trustedProxies: [],
     secure: false,
     inlineScriptHashes: [],

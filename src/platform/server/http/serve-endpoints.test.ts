@@ -48,6 +48,7 @@ async function serve(
     observer: createObserver(null, silentLog),
     cookieSecret: 'a secret of this test alone, long enough',
     rateLimitFactor: 1,
+    requestsAtOnce: 64,
     trustedProxies: [],
     secure: false,
     inlineScriptHashes: [],

@@ -29,6 +29,7 @@ beforeEach(async () => {
     trustedProxies: ['127.0.0.1'],
     secure: false,
     rateLimitFactor: 1,
+    requestsAtOnce: 64,
     inlineScriptHashes: [],
     hasCardFields: false,
   });

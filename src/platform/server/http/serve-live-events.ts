@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DatabaseWatch } from '../database/watch-postgres.ts';
 import type { LiveEvent, LiveEvents } from '../live/live-events.ts';
 import { networkOfAddress } from './network-of-address.ts';
+import { giveUpPlace } from './shed-load.ts';
 import { tooManyRequests } from './too-many-requests.ts';
 
 const heartbeatMilliseconds = 20_000;
@@ -64,6 +65,7 @@ export function serveLiveEvents(
     },
     async (request, reply) => {
       const listener = await options.listenerOf(request);
+      giveUpPlace(request.raw);
       // Whoever left while they were being recognised will not leave again.
       if (request.raw.socket.destroyed) return reply.hijack();
       const others = streams.get(listener.account) ?? 0;

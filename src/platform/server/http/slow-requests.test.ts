@@ -18,6 +18,7 @@ const start = async (trustedProxies: string[]) => {
     trustedProxies,
     secure: false,
     rateLimitFactor: 1,
+    requestsAtOnce: 64,
     inlineScriptHashes: [],
     hasCardFields: false,
   });

@@ -30,6 +30,11 @@ export function createMetrics() {
       help: 'Requests being answered now, live connections left out.',
       registers,
     }),
+    turnedAway: new Counter({
+      name: 'harborline_http_turned_away_total',
+      help: 'Requests answered 503 because too many others were being answered.',
+      registers,
+    }),
     liveConnections: new Gauge({
       name: 'harborline_live_connections',
       help: 'Pages that listen for live events now.',

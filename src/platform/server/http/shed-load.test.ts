@@ -1,0 +1,120 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { giveUpPlace, type LoadLimits, shedLoad } from './shed-load.ts';
+
+let server: Server | undefined;
+afterEach(async () => {
+  server?.closeAllConnections();
+  await new Promise((resolve) => server?.close(resolve));
+});
+
+/** A server of two places and two chairs, whose answers come when the test says so. */
+async function serve(limits: Partial<LoadLimits> = {}, onBegin: RequestListener = () => {}) {
+  const underWay: { url: string; finish(): void }[] = [];
+  let refused = 0;
+  server = createServer((request, response) => {
+    onBegin(request, response);
+    underWay.push({ url: request.url ?? '', finish: () => response.end('done') });
+  });
+  shedLoad(server, {
+    limits: { atOnce: 2, waiting: 2, longestWaitMilliseconds: 60_000, ...limits },
+    headers: { 'x-of-all': 'yes' },
+    onRefused: () => {
+      refused += 1;
+    },
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const ask = (path: string, options: RequestInit = {}) => fetch(`${address}${path}`, options);
+  const begun = async (count: number) => {
+    await expect.poll(() => underWay.length).toBe(count);
+    return underWay.map(({ url }) => url);
+  };
+  /** Sent one after the other, so that their order is known. */
+  const askInOrder = async (paths: readonly string[]) => {
+    const answers: Promise<Response>[] = [];
+    for (const path of paths) {
+      const answer = ask(path);
+      // Those that no test waits for are cut off with the server.
+      answer.catch(() => {});
+      answers.push(answer);
+      await new Promise((resolve) => setTimeout(resolve, 40));
+    }
+    return answers;
+  };
+  return { underWay, ask, askInOrder, begun, refused: () => refused };
+}
+
+test('so many are worked on, so many wait in the order they came, and who comes then is told when to come back', async () => {
+  const { underWay, ask, askInOrder, begun, refused } = await serve();
+  const answers = await askInOrder(['/api/1', '/api/2', '/api/3', '/api/4']);
+  expect(await begun(2)).toEqual(['/api/1', '/api/2']);
+  const tooMuch = await ask('/api/5', { method: 'POST', body: 'x' });
+  expect(tooMuch.status).toBe(503);
+  expect(tooMuch.headers.get('retry-after')).toBe('3');
+  expect(tooMuch.headers.get('x-of-all')).toBe('yes');
+  expect(await tooMuch.json()).toMatchObject({
+    code: 'BUSY',
+    message: expect.stringContaining('nothing was charged'),
+  });
+  expect(refused()).toBe(1);
+  underWay[1]?.finish();
+  expect(await begun(3)).toEqual(['/api/1', '/api/2', '/api/3']);
+  underWay[0]?.finish();
+  expect(await begun(4)).toEqual(['/api/1', '/api/2', '/api/3', '/api/4']);
+  for (const { finish } of underWay.slice(2)) finish();
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+});
+
+test('a page that is too much says so to a person, and tries again by itself', async () => {
+  const { ask, askInOrder } = await serve({ atOnce: 1, waiting: 0 });
+  await askInOrder(['/api/1']);
+  const page = await ask('/dashboard');
+  expect(page.status).toBe(503);
+  expect(page.headers.get('content-type')).toContain('text/html');
+  expect(await page.text()).toMatch(/http-equiv="refresh" content="3"[\s\S]*<h1>One moment, please<\/h1>/);
+});
+
+test('nobody waits longer than said, also while nothing that is worked on ends', async () => {
+  const { askInOrder, begun } = await serve({ atOnce: 1, waiting: 5, longestWaitMilliseconds: 300 });
+  const [, second] = await askInOrder(['/api/1', '/api/2']);
+  expect((await second)?.status).toBe(503);
+  expect(await begun(1)).toEqual(['/api/1']);
+});
+
+test('who goes away leaves the chair to another, and is not worked for', async () => {
+  const { underWay, ask, askInOrder, begun } = await serve({ atOnce: 1, waiting: 1 });
+  await askInOrder(['/api/1']);
+  const impatient = new AbortController();
+  const left = ask('/api/2', { signal: impatient.signal }).catch(() => 'left');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  impatient.abort();
+  expect(await left).toBe('left');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const [third] = await askInOrder(['/api/3']);
+  underWay[0]?.finish();
+  expect(await begun(2)).toEqual(['/api/1', '/api/3']);
+  underWay[1]?.finish();
+  expect((await third)?.status).toBe(200);
+});
+
+test('a stream lets the next one in, once only', async () => {
+  const { underWay, askInOrder, begun } = await serve({ atOnce: 1, waiting: 3 }, (request) => {
+    if (request.url !== '/api/events') return;
+    giveUpPlace(request);
+    giveUpPlace(request);
+  });
+  await askInOrder(['/api/events', '/api/1', '/api/2']);
+  expect(await begun(2)).toEqual(['/api/events', '/api/1']);
+  underWay[0]?.finish();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(await begun(2)).toEqual(['/api/events', '/api/1']);
+});
+
+test('probes and web-hooks are never turned away', async () => {
+  const { underWay, askInOrder, begun } = await serve({ atOnce: 1, waiting: 0 });
+  await askInOrder(['/api/1', '/api/health/ready', '/api/webhooks/payments']);
+  expect(await begun(3)).toEqual(['/api/1', '/api/health/ready', '/api/webhooks/payments']);
+  expect(underWay).toHaveLength(3);
+});
