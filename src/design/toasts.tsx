@@ -3,7 +3,11 @@ import { toastStore } from './toast-store.ts';
 
 export { showToast, type ToastMessage } from './toast-store.ts';
 
-const loadRegion = () => import('./toast-region.tsx').then((module) => module.LoadedToastRegion);
+/** Chromium never asks again for a module that it failed to fetch: without a connection it is not even tried. */
+const loadRegion = () =>
+  navigator.onLine
+    ? import('./toast-region.tsx').then((module) => module.LoadedToastRegion)
+    : Promise.reject(new TypeError('There is no connection.'));
 
 /** Whoever does something may soon be told how it went, perhaps that the connection is gone. */
 function useEarlyFetch(): void {

@@ -1,6 +1,7 @@
 import { type ClientContext, type ClientLink, createORPCClient } from '@orpc/client';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import { loadWhenConnected } from './load-when-connected.ts';
 import { fetchOrThrow } from './request-json.ts';
 
 export { ApiError, isUnauthorizedError, saidBy } from './api-error.ts';
@@ -15,7 +16,7 @@ let loading: Promise<ClientLink<ClientContext>> | null = null;
 
 /** Public pages must be light, and most of their visitors never make such a call. A failed load is tried again. */
 function loadLink(): Promise<ClientLink<ClientContext>> {
-  loading ??= import('./endpoint-link.ts').then(
+  loading ??= loadWhenConnected(() => import('./endpoint-link.ts')).then(
     ({ createEndpointLink }) => createEndpointLink(origin, fetchOrThrow),
     (error: unknown) => {
       loading = null;

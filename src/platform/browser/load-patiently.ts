@@ -1,3 +1,5 @@
+import { loadWhenConnected } from './load-when-connected.ts';
+
 const pauseMilliseconds = 3_000;
 /** With a connection, code that has not come after so many tries is gone, as after a new release. */
 const mostTries = 5;
@@ -28,7 +30,7 @@ const waitForChance = (): Promise<void> =>
 export async function loadPatiently<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let tries = 1; ; tries++) {
     try {
-      return await load();
+      return await loadWhenConnected(load);
     } catch (error) {
       if (navigator.onLine && tries >= mostTries) throw error;
       await waitForChance();

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { showToast } from '#design/toasts.tsx';
+import { loadWhenConnected } from '#platform/browser/load-when-connected.ts';
 import { englishWords } from './chat-words.ts';
 import { type ConversationState, emptyConversation } from './conversation-state.ts';
 import type { ConversationOptions, OpenConversation } from './open-conversation.ts';
@@ -40,7 +41,7 @@ export function useConversation({ onAnswered }: UseConversation) {
   }, []);
 
   const prepare = useCallback((): Promise<OpenConversation> => {
-    loading.current ??= loadParts().then(
+    loading.current ??= loadWhenConnected(loadParts).then(
       ({ openServedConversation, EmergencyBanner, ChatTrouble }) => {
         const opened = openServedConversation(queryClient, {
           onAnswered: (outcome) => tell.current(outcome),

@@ -1,0 +1,145 @@
+import { connect, type Socket } from 'node:net';
+
+/** One request as it goes over the line: method, path, cookie and, where there is one, a JSON body. */
+export type Shot = { name: string; method: 'GET' | 'POST'; path: string; cookie: string; body?: string };
+
+export type OpenLoopFigures = {
+  offered: number;
+  /** Answered 200 in time. */
+  good: number;
+  /** Answered 200, but when the person had long gone. */
+  late: number;
+  /** Told to come back: 503 with the product's words. */
+  turnedAway: number;
+  /** Every other answer by its status, lines that broke, and requests that had no free line, in words. */
+  other: Map<string, number>;
+  goodMilliseconds: number[];
+};
+
+/** As many open pages as a machine of this size sees behind its proxy. */
+const mostLines = 1_500;
+/** How often arrivals are sent: what has come due since the last time goes out at once. */
+const tickMilliseconds = 5;
+
+/**
+ * Sends `perSecond` requests for so long whether or not the earlier ones were answered, as people do who know nothing of
+ * each other. Lines are kept and used again. Written on sockets, so that the client takes little of the machine that it
+ * shares with the server.
+ */
+export async function offerLoad(options: {
+  port: number;
+  perSecond: number;
+  seconds: number;
+  inTimeMilliseconds: number;
+  next(): Shot;
+}): Promise<OpenLoopFigures> {
+  const figures: OpenLoopFigures = {
+    offered: 0,
+    good: 0,
+    late: 0,
+    turnedAway: 0,
+    other: new Map(),
+    goodMilliseconds: [],
+  };
+  const count = (what: string) => figures.other.set(what, (figures.other.get(what) ?? 0) + 1);
+  const free: Line[] = [];
+  const lines = new Set<Line>();
+  const open = (): Line => {
+    const line = openLine(options.port, {
+      onAnswer: (status, sentAt) => {
+        const took = performance.now() - sentAt;
+        if (status === 503) figures.turnedAway += 1;
+        else if (status !== 200) count(`status ${status}`);
+        else if (took > options.inTimeMilliseconds) figures.late += 1;
+        else {
+          figures.good += 1;
+          figures.goodMilliseconds.push(took);
+        }
+        free.push(line);
+      },
+      onBroken: (wasWaiting) => {
+        lines.delete(line);
+        const place = free.indexOf(line);
+        if (place >= 0) free.splice(place, 1);
+        if (wasWaiting) count('line broke');
+      },
+    });
+    lines.add(line);
+    return line;
+  };
+  const startedAt = performance.now();
+  while (performance.now() - startedAt < options.seconds * 1000) {
+    const due = Math.floor(((performance.now() - startedAt) / 1000) * options.perSecond);
+    for (; figures.offered < due; figures.offered++) {
+      const line = free.pop() ?? (lines.size < mostLines ? open() : null);
+      if (line) line.send(options.next());
+      else count('no free line');
+    }
+    await new Promise((resolve) => setTimeout(resolve, tickMilliseconds));
+  }
+  // What was sent last has its time, too.
+  const giveUpAt = performance.now() + options.inTimeMilliseconds + 1_000;
+  while (free.length < lines.size && performance.now() < giveUpAt)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  const unanswered = lines.size - free.length;
+  if (unanswered > 0) figures.other.set('no answer', unanswered);
+  for (const line of lines) line.close();
+  return figures;
+}
+
+type Line = { send(shot: Shot): void; close(): void };
+
+/** One kept connection, on which one request is under way at a time. */
+function openLine(
+  port: number,
+  told: { onAnswer(status: number, sentAt: number): void; onBroken(wasWaiting: boolean): void },
+): Line {
+  let sentAt: number | null = null;
+  let isClosed = false;
+  let received = Buffer.alloc(0);
+  const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  socket.on('data', (chunk) => {
+    received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+    const answer = readAnswer(received);
+    if (!answer || sentAt === null) return;
+    received = Buffer.alloc(0);
+    const since = sentAt;
+    sentAt = null;
+    told.onAnswer(answer.status, since);
+    if (answer.closes) socket.destroy();
+  });
+  socket.on('error', () => {});
+  socket.on('close', () => {
+    if (!isClosed) told.onBroken(sentAt !== null);
+    isClosed = true;
+  });
+  return {
+    send: ({ method, path, cookie, body }) => {
+      sentAt = performance.now();
+      const head = `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncookie: ${cookie}\r\n`;
+      socket.write(
+        body === undefined
+          ? `${head}\r\n`
+          : `${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      );
+    },
+    close: () => {
+      isClosed = true;
+      socket.destroy();
+    },
+  };
+}
+
+/** The status once the whole answer is there, by its length or its last chunk; null before. */
+export function readAnswer(received: Buffer): { status: number; closes: boolean } | null {
+  const headEnd = received.indexOf('\r\n\r\n');
+  if (headEnd < 0) return null;
+  const head = received.toString('latin1', 0, headEnd).toLowerCase();
+  const status = Number(head.slice(9, 12));
+  const closes = head.includes('\r\nconnection: close');
+  const length = /\r\ncontent-length: (\d+)/.exec(head)?.[1];
+  if (length !== undefined)
+    return received.length >= headEnd + 4 + Number(length) ? { status, closes } : null;
+  const isWhole = received.subarray(-7).equals(Buffer.from('\r\n0\r\n\r\n'));
+  return isWhole ? { status, closes } : null;
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+
+const everyMilliseconds = 200;
+
+export type MemoryUse = {
+  /** Bytes of physical memory that the process held, as the system counts them. */
+  most: number;
+  mostOfFirstThird: number;
+  mostOfLastThird: number;
+};
+
+/** Looks at a process's memory until told to stop. Linux only, whose `/proc` says it. */
+export function watchMemory(processId: number): { stop(): MemoryUse } {
+  const seen: number[] = [readBytes(processId)];
+  const timer = setInterval(() => seen.push(readBytes(processId)), everyMilliseconds);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      seen.push(readBytes(processId));
+      const third = Math.ceil(seen.length / 3);
+      return {
+        most: Math.max(...seen),
+        mostOfFirstThird: Math.max(...seen.slice(0, third)),
+        mostOfLastThird: Math.max(...seen.slice(-third)),
+      };
+    },
+  };
+}
+
+function readBytes(processId: number): number {
+  const status = readFileSync(`/proc/${processId}/status`, 'utf8');
+  const kibibytes = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];
+  if (kibibytes === undefined) throw new Error(`The system does not say how much memory ${processId} holds.`);
+  return Number(kibibytes) * 1024;
+}
