@@ -10,9 +10,12 @@ export type Mail = {
   text: string;
 };
 
+/** `undeliverable`: there is no such mailbox, or it takes nothing from us; that will not change by trying. */
+export type MailOutcome = { kind: 'accepted' } | { kind: 'refused'; reason: 'undeliverable' };
+
 export type MailPort = {
-  /** Rejects when the mail server did not take it; the notice is then tried again. */
-  send(mail: Mail): Promise<void>;
+  /** Rejects when the mail server did not take it now; the notice is then tried again. */
+  send(mail: Mail): Promise<MailOutcome>;
   /** Deletes what is kept of the mails with these keys, where anything is: mail that was delivered is its reader's. */
   forgetMails(keys: readonly string[]): Promise<void>;
 };

@@ -62,6 +62,8 @@ test('a demonstration without any setting has nothing wrong with it, and says wh
     database: 'ready',
     files: 'ready',
     secret: 'not configured',
+    keys: 'not configured',
+    backups: 'not configured',
     address: 'not configured',
     proxies: 'not configured',
     mail: 'not configured',

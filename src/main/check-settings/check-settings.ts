@@ -31,6 +31,8 @@ export async function checkSettings(
     await checkDatabase(settings),
     checkFolder(settings),
     checkSecret(settings),
+    checkKeys(env),
+    checkBackups(settings),
     checkAddress(settings),
     checkProxies(settings),
     ...(await checkVendors(settings, live)),
@@ -87,6 +89,19 @@ const checkSecret = ({ sessionSecret }: Settings): Finding =>
         'secret',
         'one is made in DATA_DIR. Processes that do not share DATA_DIR would not know each other’s sessions: set SESSION_SECRET there.',
       );
+
+const checkKeys = (env: Record<string, string | undefined>): Finding =>
+  env['DATA_KEYS']
+    ? ready('keys', 'DATA_KEYS is set: what is most private is sealed with its first key.')
+    : notConfigured(
+        'keys',
+        'one is made in DATA_DIR, and whoever has the disk has it too. Set DATA_KEYS, and keep it apart from the backups.',
+      );
+
+const checkBackups = ({ backupKey }: Settings): Finding =>
+  backupKey
+    ? ready('backups', 'BACKUP_KEY is set.')
+    : notConfigured('backups', 'none can be made. Set BACKUP_KEY, and keep it where this machine is not.');
 
 function checkAddress({ publicUrl, globalMode }: Settings): Finding {
   const name = 'address';

@@ -43,7 +43,7 @@ async function send(context: ServerContext, notice: NoticeRow): Promise<SendOutc
     const { id, recipient, body } = notice;
     return context.ports.sms(notice.mode as Mode).send({ key: id, to: recipient, body });
   }
-  await context.ports.mail(notice.mode as Mode).send({
+  const outcome = await context.ports.mail(notice.mode as Mode).send({
     key: notice.id,
     from: context.mailFrom,
     to: notice.recipient,
@@ -51,7 +51,7 @@ async function send(context: ServerContext, notice: NoticeRow): Promise<SendOutc
     subject: notice.subject,
     text: notice.body,
   });
-  return { kind: 'accepted', vendorMessageId: notice.id };
+  return outcome.kind === 'accepted' ? { ...outcome, vendorMessageId: notice.id } : outcome;
 }
 
 /** Time has passed since the first try: much may have changed. Null when it may not go out any more. */

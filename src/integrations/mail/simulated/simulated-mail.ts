@@ -11,6 +11,7 @@ export function createSimulatedMail(database: Database): MailPort {
         .insert(simulatedMails)
         .values({ key, recipient: to, subject, body: text })
         .onConflictDoNothing();
+      return { kind: 'accepted' };
     },
     async forgetMails(keys) {
       await database.orm.delete(simulatedMails).where(inArray(simulatedMails.key, [...keys]));

@@ -8,10 +8,12 @@ type Taken = { recipients: string[]; data: string };
 let server: Server;
 let url: string;
 const taken: Taken[] = [];
+let answerToRecipient = '250 yes';
 
 /** As much of a mail server as takes a mail and keeps what was said. */
 beforeEach(async () => {
   taken.length = 0;
+  answerToRecipient = '250 yes';
   server = createServer((socket) => {
     let mail: Taken = { recipients: [], data: '' };
     let reads = false;
@@ -29,12 +31,15 @@ beforeEach(async () => {
           mail = { recipients: [], data: '' };
           reads = false;
           socket.write('250 taken\r\n');
+        } else if (/^STARTTLS/i.test(line)) {
+          socket.write('502 not here\r\n');
         } else if (/^DATA/i.test(line)) {
           reads = true;
           socket.write('354 go on\r\n');
         } else {
-          if (/^RCPT TO/i.test(line)) mail.recipients.push(line);
-          socket.write('250 yes\r\n');
+          const names = /^RCPT TO/i.test(line);
+          if (names) mail.recipients.push(line);
+          socket.write(`${names ? answerToRecipient : '250 yes'}\r\n`);
         }
       }
     });
@@ -92,4 +97,31 @@ test('an ordinary mail arrives with its headers and its words', async () => {
     expect.arrayContaining(['from', 'to', 'reply-to', 'subject', 'message-id']),
   );
   expect(taken[0]?.data).toContain('Please look.');
+});
+
+test('a mailbox that is refused for good is no reason to try again; one that is full is', async () => {
+  answerToRecipient = '550 5.1.1 No such user';
+  expect(await createSmtpMail(url).send(mail)).toEqual({ kind: 'refused', reason: 'undeliverable' });
+  answerToRecipient = '452 4.2.2 Mailbox full';
+  await expect(createSmtpMail(url).send(mail)).rejects.toThrow('452');
+  expect(taken).toEqual([]);
+});
+
+test('nothing goes to another machine over a line that everybody on the way can read', async () => {
+  // The same server by a name that is not this machine's own.
+  const elsewhere = url.replace('127.0.0.1', '0.0.0.0');
+  await expect(createSmtpMail(elsewhere).send(mail)).rejects.toThrow(/STARTTLS/);
+  expect(taken).toEqual([]);
+  expect(await createSmtpMail(url).send(mail)).toEqual({ kind: 'accepted' });
+});
+
+test('a mail server that takes the line and says nothing is given up in seconds', async () => {
+  const silent = createServer(() => {});
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const address = silent.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const startedAt = performance.now();
+  await expect(createSmtpMail(`smtp://127.0.0.1:${port}`).send(mail)).rejects.toThrow();
+  expect(performance.now() - startedAt).toBeLessThan(8_000);
+  silent.close();
 });

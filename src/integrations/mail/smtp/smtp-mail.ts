@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import type SMTPTransport from 'nodemailer/lib/smtp-transport/index.js';
+import SMTPTransport from 'nodemailer/lib/smtp-transport/index.js';
 import type { MailPort } from '../mail.port.ts';
 import { openBoundedSocket } from './open-bounded-socket.ts';
 
@@ -19,6 +19,8 @@ export function createSmtpMail(url: string): MailPort {
     connectionTimeout: answerMilliseconds,
     greetingTimeout: answerMilliseconds,
     socketTimeout: answerMilliseconds,
+    // Names and health are in no subject, but sign-in links are in the text: never over an open line to another machine.
+    requireTLS: !isThisMachine(url),
     disableFileAccess: true,
     disableUrlAccess: true,
     getSocket: (options, callback) => {
@@ -29,7 +31,8 @@ export function createSmtpMail(url: string): MailPort {
       );
     },
   };
-  const transport = nodemailer.createTransport(options);
+  // Given plain options with an address in them, the library would read the address and forget all the others.
+  const transport = nodemailer.createTransport(new SMTPTransport(options));
   return {
     async send({ key, from, to, replyTo, subject, text }) {
       // The library would read a list of people out of what was meant to be one.
@@ -37,16 +40,32 @@ export function createSmtpMail(url: string): MailPort {
         if (!onePerson.test(address)) throw new Error('A mail goes to one address.');
       }
       const host = from.slice(from.lastIndexOf('@') + 1).replace('>', '');
-      await transport.sendMail({
-        from,
-        to: { name: '', address: to },
-        subject,
-        text,
-        messageId: `<${key}@${host}>`,
-        ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
-      });
+      try {
+        await transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          messageId: `<${key}@${host}>`,
+          ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+        });
+      } catch (error) {
+        if (isRefusedForGood(error)) return { kind: 'refused', reason: 'undeliverable' };
+        throw error;
+      }
+      return { kind: 'accepted' };
     },
     // A mail server hands mails on and keeps none.
     async forgetMails() {},
   };
+}
+
+const isThisMachine = (url: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+
+/** RFC 5321, 4.2.1: an answer of 5yz is for good. Only of the mailbox: any other word of it may be about ourselves. */
+function isRefusedForGood(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  const { command, responseCode } = error as { command?: unknown; responseCode?: unknown };
+  return command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500;
 }
