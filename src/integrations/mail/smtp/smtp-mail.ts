@@ -1,7 +1,5 @@
-import nodemailer from 'nodemailer';
-import SMTPTransport from 'nodemailer/lib/smtp-transport/index.js';
 import type { MailPort } from '../mail.port.ts';
-import { openBoundedSocket } from './open-bounded-socket.ts';
+import { createSmtpTransport } from './create-smtp-transport.ts';
 
 /** Until the server greets us, and between two of its words; the whole mail may take a little longer. */
 const answerMilliseconds = 5_000;
@@ -14,25 +12,7 @@ const onePerson = /^[^\s,;:<>()[\]"]+@[^\s,;:<>()[\]"@]+$/u;
  * a mail sent again after a lost answer is recognised as the same by mail programs.
  */
 export function createSmtpMail(url: string): MailPort {
-  const options: SMTPTransport.Options = {
-    url,
-    connectionTimeout: answerMilliseconds,
-    greetingTimeout: answerMilliseconds,
-    socketTimeout: answerMilliseconds,
-    // Names and health are in no subject, but sign-in links are in the text: never over an open line to another machine.
-    requireTLS: !isThisMachine(url),
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    getSocket: (options, callback) => {
-      openBoundedSocket(options, { connectMilliseconds: answerMilliseconds, wholeMilliseconds }).then(
-        (connection) => callback(null, { connection }),
-        (error: unknown) =>
-          callback(error instanceof Error ? error : new Error('The mail server is out of reach.'), {}),
-      );
-    },
-  };
-  // Given plain options with an address in them, the library would read the address and forget all the others.
-  const transport = nodemailer.createTransport(new SMTPTransport(options));
+  const transport = createSmtpTransport(url, { answerMilliseconds, wholeMilliseconds });
   return {
     async send({ key, from, to, replyTo, subject, text }) {
       // The library would read a list of people out of what was meant to be one.
@@ -59,9 +39,6 @@ export function createSmtpMail(url: string): MailPort {
     async forgetMails() {},
   };
 }
-
-const isThisMachine = (url: string): boolean =>
-  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
 /** RFC 5321, 4.2.1: an answer of 5yz is for good. Only of the mailbox: any other word of it may be about ourselves. */
 function isRefusedForGood(error: unknown): boolean {

@@ -1,15 +1,11 @@
-import nodemailer from 'nodemailer';
 import { describeFailure, type Trial, trialTimeoutMilliseconds } from '#platform/server/try-address.ts';
+import { createSmtpTransport } from './create-smtp-transport.ts';
 
 /** Connects, says hello and signs in, and sends nothing. */
 export async function trySmtp(url: string): Promise<Trial> {
-  const transport = nodemailer.createTransport({
-    url,
-    connectionTimeout: trialTimeoutMilliseconds,
-    greetingTimeout: trialTimeoutMilliseconds,
-    socketTimeout: trialTimeoutMilliseconds,
-    disableFileAccess: true,
-    disableUrlAccess: true,
+  const transport = createSmtpTransport(url, {
+    answerMilliseconds: trialTimeoutMilliseconds,
+    wholeMilliseconds: trialTimeoutMilliseconds,
   });
   try {
     await transport.verify();
