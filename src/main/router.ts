@@ -6,7 +6,7 @@ import { getPatient } from '#features/accounts/server/patients/get-patient.ts';
 import { listMyAccess } from '#features/accounts/server/patients/list-access.ts';
 import { listPatients } from '#features/accounts/server/patients/list-patients.ts';
 import { updatePatient } from '#features/accounts/server/patients/update-patient.ts';
-import { endPatientView, viewAsPatient } from '#features/accounts/server/patients/view-as-patient.ts';
+import { endPatientView } from '#features/accounts/server/patients/view-as-patient.ts';
 import { listStaff } from '#features/accounts/server/staff/list-staff.ts';
 import { exportAnalytics } from '#features/administration/server/analytics/export-analytics.ts';
 import { getAnalytics } from '#features/administration/server/analytics/get-analytics.ts';
@@ -162,6 +162,7 @@ import {
 } from '#flows/administer-network/deactivate-provider.ts';
 import { addPatient, invitePatientAgain } from '#flows/administer-patients/add-patient.ts';
 import { restorePatient, suspendPatient } from '#flows/administer-patients/suspend-patient.ts';
+import { viewAsPatient } from '#flows/administer-patients/view-as-patient.ts';
 import {
   changeStaffRole,
   removeStaff,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccessEntry, HeldOfPatient, PatientView } from '#features/accounts/patient-views.ts';
 import { newId, shortId } from '#kernel/ids.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
+import { notices } from '#platform/server/database/tables/notices.ts';
 import { patientViews } from '#platform/server/database/tables/patient-records.ts';
 import { readMail, registerAdministrator } from '../support/account-steps.ts';
 import { kneeMri, submitRequest } from '../support/care-steps.ts';
@@ -311,6 +312,34 @@ forEachBackend((backend) => {
   });
 
   describe('looking at a patient’s pages', () => {
+    test('whoever opens them alarms those who keep the records and the patient, without a name or a reason in a mail', async () => {
+      const rosa = await registerPatient(server, { firstName: 'Rosalind' });
+      const blair = await registerAdministrator(server, 'Blair');
+      const reason = 'Her dashboard shows an old biopsy';
+      const open = () => blair.post(`/api/admin/patients/${rosa.user.id}/view`, { reason });
+      expect([(await open()).status, (await open()).status]).toEqual([200, 200]);
+      await blair.post('/api/view-as/end');
+      type Alert = { id: string; kind: string; userId: string | null };
+      const mine = ({ kind, userId }: Alert) => kind === 'pages_opened' && userId === rosa.user.id;
+      const alerts = (await blair.get<Alert[]>('/api/admin/alerts')).body.filter(mine);
+      expect(alerts).toHaveLength(1);
+      const { orm } = server.database;
+      const toRosa = await orm.select().from(notices).where(eq(notices.userId, rosa.user.id));
+      const told = toRosa.filter(({ subject }) => subject.includes('looked at your pages'));
+      expect(told).toHaveLength(2);
+      const toTeam = await orm
+        .select()
+        .from(notices)
+        .where(eq(notices.key, `alert:${alerts[0]?.id}`));
+      expect(toTeam).toHaveLength(1);
+      for (const { subject, body } of [...told, ...toTeam])
+        expect(`${subject} ${body}`).not.toMatch(/Rosalind|Blair|biopsy/);
+      expect((await blair.post(`/api/admin/alerts/${alerts[0]?.id}/settle`)).status).toBe(200);
+      expect((await open()).status).toBe(200);
+      await blair.post('/api/view-as/end');
+      expect((await blair.get<Alert[]>('/api/admin/alerts')).body.filter(mine)).toHaveLength(1);
+    });
+
     test('the administrator sees what the patient sees, changes nothing, and the patient reads why', async () => {
       const rosa = await registerPatient(server, { firstName: 'Rosabel' });
       const { id } = await submitRequest(rosa, kneeMri);

@@ -16,6 +16,7 @@ export type SecurityMails = {
   accountMade: (link: string, days: number) => SecurityMail;
   accountSuspended: () => SecurityMail;
   accountRestored: () => SecurityMail;
+  pagesOpened: () => SecurityMail;
 };
 
 /** The first sign of the name and the house it is at: enough to know one's own address by. */
@@ -101,6 +102,12 @@ const english: SecurityMails = {
     ),
   accountRestored: () =>
     mail('your account is open again', 'Your account was restored. You can sign in as before.'),
+  pagesOpened: () =>
+    mail(
+      'our care team looked at your pages',
+      'A person of our care team opened your pages as you see them. They can change nothing there, and it ends by itself after half an hour.',
+      'Who it was and why stands in your settings, under who has looked at your data. If it should not have been, please write to us.',
+    ),
 };
 
 const noFueUsted =
@@ -179,6 +186,12 @@ const spanish: SecurityMails = {
     ),
   accountRestored: () =>
     mail('su cuenta está abierta de nuevo', 'Su cuenta fue restablecida. Puede iniciar sesión como antes.'),
+  pagesOpened: () =>
+    mail(
+      'nuestro equipo de atención vio sus páginas',
+      'Una persona de nuestro equipo de atención abrió sus páginas tal como usted las ve. Allí no puede cambiar nada, y termina sola después de media hora.',
+      'Quién fue y por qué está en sus ajustes, en quién ha visto sus datos. Si no debió ser, escríbanos.',
+    ),
 };
 
 export const securityMails: Record<'en' | 'es', SecurityMails> = { en: english, es: spanish };

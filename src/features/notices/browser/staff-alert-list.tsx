@@ -26,6 +26,7 @@ const kindWords: Record<string, { words: string; isDanger: boolean }> = {
   person_wanted: { words: 'A person is asked for', isDanger: false },
   audit_broken: { words: 'The audit trail is broken', isDanger: true },
   failed_sign_ins: { words: 'Many failed log-ins', isDanger: true },
+  pages_opened: { words: 'A patient’s own pages were opened', isDanger: false },
   books_broken: { words: 'The ledger is broken', isDanger: true },
   books_differ: { words: 'The books differ', isDanger: false },
   payment_disputed: { words: 'A payment is disputed', isDanger: false },
@@ -35,6 +36,7 @@ const kindWords: Record<string, { words: string; isDanger: boolean }> = {
 const rightsToSettle: Record<string, StaffRight> = {
   audit_broken: 'audit.change',
   failed_sign_ins: 'audit.change',
+  pages_opened: 'audit.change',
   books_broken: 'money.change',
   books_differ: 'money.change',
   payment_disputed: 'money.change',

@@ -2,7 +2,12 @@ import { newId } from '#kernel/ids.ts';
 import type { Mode } from '#kernel/mode.ts';
 import { productName } from '#kernel/product.ts';
 import type { Orm } from '#platform/server/database/database.ts';
-import { moneyAlertKinds, promiseAlertKinds, staffAlerts } from '#platform/server/database/tables/notices.ts';
+import {
+  moneyAlertKinds,
+  promiseAlertKinds,
+  securityAlertKinds,
+  staffAlerts,
+} from '#platform/server/database/tables/notices.ts';
 import { tellStaff } from '#platform/server/live/channels.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { postNotice } from './post-notice.ts';
@@ -30,6 +35,11 @@ const calmMail = {
 const securityMail = {
   subject: `${productName}: a security check needs a person`,
   body: 'A check of the service itself found something that an administrator has to look at now.',
+};
+
+const viewMail = {
+  subject: `${productName}: somebody’s own pages were opened`,
+  body: 'A person of the team looked at somebody’s own pages and gave a reason. An administrator has to see whether it was a good one.',
 };
 
 const evidenceMail = {
@@ -63,7 +73,8 @@ const mailOf = (kind: StaffAlert['kind']) => {
   if (kind === 'promise_broken') return brokenPromiseMail;
   if (promiseAlertKinds.some((one) => one === kind)) return promiseMail;
   if (moneyAlertKinds.some((one) => one === kind)) return moneyMail;
-  return kind === 'audit_broken' || kind === 'failed_sign_ins' ? securityMail : urgentMail;
+  if (kind === 'pages_opened') return viewMail;
+  return securityAlertKinds.some((one) => one === kind) ? securityMail : urgentMail;
 };
 /** Tells the care team, in the transaction of what it tells about; once for as long as the same alert is open. */
 export async function alertStaff(tx: Orm, context: ServerContext, alert: StaffAlert): Promise<void> {

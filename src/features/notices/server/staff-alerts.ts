@@ -15,7 +15,7 @@ import { type StaffAlertView, staffAlertsContract } from '../staff-alerts.contra
 const endpoints = implement(staffAlertsContract).$context<EndpointContext>();
 const most = 100;
 
-/** What threatens the service itself is for those who keep its records. */
+/** What concerns the records is for those who keep them. */
 const isNoSecurity = notInArray(staffAlerts.kind, [...securityAlertKinds]);
 /** What was told by mail to whoever has the request, and stands in the queue, which is ordered by it. */
 const isPressing = notInArray(staffAlerts.kind, ['promise_50', 'promise_75']);
@@ -47,7 +47,7 @@ const present = ({
 
 export const listStaffAlerts = endpoints.listStaffAlerts.handler(async ({ context }) => {
   const calm = sql<boolean>`(${staffAlerts.kind} in ('person_wanted', 'evidence_check', 'work_by_hand',
-    'promise_50', 'promise_75', 'promise_90', 'promise_broken'))`;
+    'promise_50', 'promise_75', 'promise_90', 'promise_broken', 'pages_opened'))`;
   const rows = await select(context.database.orm)
     .where(
       and(

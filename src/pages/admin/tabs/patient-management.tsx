@@ -17,15 +17,18 @@ import type { PatientView } from '#features/accounts/patient-views.ts';
 import { PatientMode } from '#features/administration/browser/mode/patient-mode.tsx';
 import { useKeptWords } from '#platform/browser/kept-words.ts';
 import { useMay } from '#platform/browser/session.ts';
+import { useLatestPlace } from '#platform/browser/use-latest-place.ts';
 
 /** Filters, page and the open patient stand in the address beside the tab's own name; a name looked for does not. */
 function usePlace() {
   const [address, setAddress] = useSearchParams();
   const [search, keepSearch] = useSearchOutside(address, setAddress);
   const listed = { ...readListed(address), search };
+  const latest = useLatestPlace(listed, address);
   const opened = address.get('patient');
   const adding = address.get('add') === 'patient';
   const go = (next: ListedPatients, extra: Record<string, string> = {}, replace = false) => {
+    latest.current = next;
     keepSearch(next.search);
     const written = writeListed({ ...next, search: '' });
     written.set('tab', 'patients');
@@ -37,7 +40,7 @@ function usePlace() {
     opened,
     adding,
     change: (changes: Partial<ListedPatients>) =>
-      go({ ...listed, page: 1, ...changes }, {}, changes.page === undefined),
+      go({ ...latest.current, search, page: 1, ...changes }, {}, changes.page === undefined),
     open: (patient: string) => go(listed, { patient }),
     add: () => go(listed, { add: 'patient' }),
     close: () => go(listed, {}, true),

@@ -20,12 +20,15 @@ import { PriceSources } from '#features/providers/browser/network/price-sources.
 import { NetworkMetrics } from '#features/providers/browser/network-metrics.tsx';
 import type { OfficeRecord } from '#features/providers/network-views.ts';
 import { useMay } from '#platform/browser/session.ts';
+import { useLatestPlace } from '#platform/browser/use-latest-place.ts';
 
 /** Filters, page and the open provider stand in the address beside the tab's own name. */
 function usePlace() {
   const [address, setAddress] = useSearchParams();
   const listed = readListed(address);
+  const latest = useLatestPlace(listed, address);
   const go = (next: ListedOffices, extra: Record<string, string> = {}, replace = false) => {
+    latest.current = next;
     const written = writeListed(next);
     written.set('tab', 'providers');
     for (const [name, value] of Object.entries(extra)) written.set(name, value);
@@ -38,7 +41,7 @@ function usePlace() {
     adding: address.get('add') === 'provider',
     wantsImport: address.get('add') === 'import',
     change: (changes: Partial<ListedOffices>) =>
-      go({ ...listed, page: 1, ...changes }, {}, changes.page === undefined),
+      go({ ...latest.current, page: 1, ...changes }, {}, changes.page === undefined),
     open: (provider: string) => go(listed, { provider }),
     add: () => go(listed, { add: 'provider' }),
     /** A new provider takes the place of the form that made it. */

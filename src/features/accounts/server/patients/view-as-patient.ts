@@ -8,33 +8,36 @@ import { users } from '#platform/server/database/tables/accounts.ts';
 import { patientViews } from '#platform/server/database/tables/patient-records.ts';
 import { type Caller, callerId, type EndpointContext } from '../../../server-context.ts';
 import { patientsContract } from '../../patients.contract.ts';
+import type { UserRow } from '../present-user.ts';
 import { getPatientRow, isPatient } from './find-patients.ts';
 
 const endpoints = implement(patientsContract).$context<EndpointContext>();
 
 const viewMinutes = 30;
 
-/** From now on this session of the administrator shows the patient's pages, and changes nothing. */
-export const viewAsPatient = endpoints.viewAsPatient.handler(async ({ input, context }) => {
+/** From now on this session of somebody of the team shows the patient's pages, and changes nothing. */
+export async function openView(
+  tx: Orm,
+  context: EndpointContext,
+  input: { id: string; reason: string },
+): Promise<{ patient: UserRow; endsAt: Date }> {
   const { sessionId } = context.caller;
   if (sessionId === null) throw badRequest('Please sign in again first.');
   const startedAt = context.clock.now();
   const endsAt = new Date(startedAt.getTime() + viewMinutes * 60_000);
-  await context.database.transaction(async (tx) => {
-    const patient = await getPatientRow(tx, input.id);
-    await endViews(tx, sessionId, startedAt);
-    await tx.insert(patientViews).values({
-      id: newId(),
-      patientId: patient.id,
-      adminId: callerId(context),
-      sessionId,
-      reason: input.reason,
-      startedAt,
-      endsAt,
-    });
+  const patient = await getPatientRow(tx, input.id);
+  await endViews(tx, sessionId, startedAt);
+  await tx.insert(patientViews).values({
+    id: newId(),
+    patientId: patient.id,
+    adminId: callerId(context),
+    sessionId,
+    reason: input.reason,
+    startedAt,
+    endsAt,
   });
-  return { endsAt: endsAt.toISOString() };
-});
+  return { patient, endsAt };
+}
 
 const endViews = (tx: Orm, sessionId: string, now: Date) =>
   tx

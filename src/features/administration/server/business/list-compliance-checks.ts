@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { and, desc, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { recordedBackups } from '#platform/server/database/tables/audit-trail.ts';
-import { staffAlerts } from '#platform/server/database/tables/notices.ts';
+import { securityAlertKinds, staffAlerts } from '#platform/server/database/tables/notices.ts';
 import type { EndpointContext } from '../../../server-context.ts';
 import { businessContract, type ComplianceCheck } from '../../business.contract.ts';
 import { presentVerification } from '../audit/present-verification.ts';
@@ -129,7 +129,7 @@ async function checkSignIns(context: EndpointContext): Promise<ComplianceCheck> 
 async function checkAlerts(context: EndpointContext): Promise<ComplianceCheck> {
   const open = await context.database.orm.$count(
     staffAlerts,
-    and(inArray(staffAlerts.kind, ['audit_broken', 'failed_sign_ins']), isNull(staffAlerts.acknowledgedAt)),
+    and(inArray(staffAlerts.kind, [...securityAlertKinds]), isNull(staffAlerts.acknowledgedAt)),
   );
   return {
     name: 'alerts',
@@ -137,6 +137,6 @@ async function checkAlerts(context: EndpointContext): Promise<ComplianceCheck> {
     state: open === 0 ? 'good' : 'attention',
     found: number.format(open),
     checkedAt: context.clock.now().toISOString(),
-    how: 'A broken audit trail, or many refused sign-ins, until somebody says that they have looked.',
+    how: 'A broken audit trail, many refused sign-ins, or a patient’s own pages opened by the team, until somebody says that they have looked.',
   };
 }

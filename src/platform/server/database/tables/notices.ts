@@ -132,8 +132,8 @@ export const receivedTexts = pgTable('received_texts', {
   meaning: text().$type<'stop' | 'start' | 'help' | 'other'>().notNull(),
   receivedAt: createdAt(),
 });
-/** What threatens the service itself rather than a patient. */
-export const securityAlertKinds = ['audit_broken', 'failed_sign_ins'] as const;
+/** What those who keep the records look into: that they are broken, and who looked at what. */
+export const securityAlertKinds = ['audit_broken', 'failed_sign_ins', 'pages_opened'] as const;
 export type SecurityAlertKind = (typeof securityAlertKinds)[number];
 
 /** How far a promise is used up, and that it was broken. */
