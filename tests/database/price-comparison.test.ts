@@ -162,7 +162,12 @@ forEachBackend((backend) => {
           attestation: 'To the best of our knowledge it is true.',
         },
       },
-      negotiated: { count: 2, lowestCents: 70_000, highestCents: 110_000 },
+      negotiated: {
+        count: 2,
+        lowestCents: 70_000,
+        highestCents: 110_000,
+        origin: { kind: 'file', row: 6, sha256, observedOn: today, isStale: false },
+      },
     });
     expect(found.direct).toMatchObject({ count: 2, lowestCents: 40_000, highestCents: 90_000 });
   });

@@ -20,14 +20,13 @@ const origin = z.object({
   isStale: z.boolean(),
 });
 const sourcedPrice = z.object({ amountCents: z.number().int(), origin });
-const spread = z
-  .object({
-    count: z.number().int(),
-    lowestCents: z.number().int(),
-    medianCents: z.number().int(),
-    highestCents: z.number().int(),
-  })
-  .nullable();
+const amounts = z.object({
+  count: z.number().int(),
+  lowestCents: z.number().int(),
+  medianCents: z.number().int(),
+  highestCents: z.number().int(),
+});
+const spread = amounts.nullable();
 
 export const comparedOffice = z.object({
   id: z.string(),
@@ -41,8 +40,8 @@ export const comparedOffice = z.object({
   said: sourcedPrice.extend({ isUnconfirmed: z.boolean() }).nullable(),
   /** Only where both prices have a source and neither is stale. */
   savings: z.object({ cents: z.number().int(), percent: z.number().int() }).nullable(),
-  /** What payers have agreed on with a hospital for the whole service, over how many of their plans. */
-  negotiated: spread,
+  /** What payers have agreed on with a hospital for the whole service, over how many of their plans; the row is that of the lowest. */
+  negotiated: amounts.extend({ origin }).nullable(),
   /**
    * Why a hospital's list names the service and no price to compare: only the list price, only charges with modifiers, or
    * only what is no amount for the whole of it (by the day, a share of the charge).

@@ -63,10 +63,18 @@ function Asides({ office: { name, said, direct, negotiated, unpricedBecause } }:
         </>
       )}
       {negotiated && (
-        <p className={classes.aside}>
-          Insurers pay {rangeWords(negotiated)} here, over {negotiated.count.toLocaleString('en-US')}{' '}
-          {negotiated.count === 1 ? 'plan' : 'plans'}.
-        </p>
+        <>
+          <p className={classes.aside}>
+            Insurers pay {rangeWords(negotiated)} here, over {negotiated.count.toLocaleString('en-US')}{' '}
+            {negotiated.count === 1 ? 'plan' : 'plans'}.
+            {negotiated.origin.isStale && <span className={classes.stale}>Out of date</span>}
+          </p>
+          <SourceDetails
+            question="Where do these numbers come from?"
+            about={`What insurers pay at ${name}`}
+            lines={originLines(negotiated.origin, { row: 'Row of the lowest' })}
+          />
+        </>
       )}
       {unpricedBecause && <p className={classes.aside}>{unpricedWords[unpricedBecause].long}</p>}
     </>

@@ -17,7 +17,7 @@ export function dayWords(day: string): string {
 }
 
 /** File, row, day, fingerprint and the hospital's word, as far as there are any. */
-export function originLines(origin: PriceOrigin): SourceLine[] {
+export function originLines(origin: PriceOrigin, labels = { row: 'Row' }): SourceLine[] {
   const lines: (SourceLine | null)[] =
     origin.kind === 'phone'
       ? [
@@ -28,7 +28,7 @@ export function originLines(origin: PriceOrigin): SourceLine[] {
       : [
           { label: 'File', value: origin.name },
           origin.packedIn === null ? null : { label: 'Packed in', value: origin.packedIn },
-          origin.row === null ? null : { label: 'Row', value: origin.row.toLocaleString('en-US') },
+          origin.row === null ? null : { label: labels.row, value: origin.row.toLocaleString('en-US') },
           { label: 'As of', value: dayWords(origin.observedOn) },
           origin.sha256 === null
             ? null

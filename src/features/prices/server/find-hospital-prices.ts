@@ -101,7 +101,8 @@ type Charges = {
   isModified: boolean;
   /** The lowest cash price and its row: so a saving is never made larger than it is. */
   cash: [amountCents: number, row: number] | null;
-  lowestCents: number | null;
+  /** The lowest amount that a payer agreed on, and its row. */
+  lowest: [amountCents: number, row: number] | null;
   medianCents: number | null;
   highestCents: number | null;
   planCount: number;
@@ -131,7 +132,7 @@ async function readChargesOf(orm: Orm, code: string, ids: readonly number[]): Pr
       )
       select price_file_id as "listId", bool_or(is_modified) as "isModified",
         min(array[cash::float8, row::float8]) filter (where cash > 0) as cash,
-        min(agreed)::float8 as "lowestCents", round(percentile_cont(0.5) within group (order by agreed::float8)) as "medianCents",
+        min(array[agreed::float8, row::float8]) filter (where agreed is not null) as lowest, round(percentile_cont(0.5) within group (order by agreed::float8)) as "medianCents",
         max(agreed)::float8 as "highestCents",
         (count(distinct coalesce(payer_name, '') || '|' || coalesce(plan_name, '')) filter (where agreed is not null))::int as "planCount",
         coalesce(bool_or(gross > 0), false) as "hasGross", bool_or(payer_name is not null) as "hasPayers"
@@ -140,10 +141,11 @@ async function readChargesOf(orm: Orm, code: string, ids: readonly number[]): Pr
   return new Map(rows.map((row) => [row.listId, row]));
 }
 
-function readNegotiated(charges: Charges): ComparedOffice['negotiated'] {
-  const { lowestCents, medianCents, highestCents, planCount, isModified } = charges;
-  if (isModified || lowestCents === null || medianCents === null || highestCents === null) return null;
-  return { count: planCount, lowestCents, medianCents, highestCents };
+function readNegotiated(list: List, charges: Charges, now: Date): ComparedOffice['negotiated'] {
+  const { lowest, medianCents, highestCents, planCount, isModified } = charges;
+  if (isModified || lowest === null || medianCents === null || highestCents === null) return null;
+  const [lowestCents, row] = lowest;
+  return { count: planCount, lowestCents, medianCents, highestCents, origin: originOf(list, row, now) };
 }
 
 function whyUnpriced({ isModified, hasGross, hasPayers }: Charges): ComparedOffice['unpricedBecause'] {
@@ -158,7 +160,7 @@ function present(
   now: Date,
 ): HospitalOffer {
   const [amountCents, row] = (charges.isModified ? null : charges.cash) ?? [];
-  const negotiated = readNegotiated(charges);
+  const negotiated = readNegotiated(list, charges, now);
   return {
     listId: list.id,
     npis: list.npis,
