@@ -13,17 +13,33 @@ export function startPage(): void {
   const start = () => {
     if (begun) return;
     begun = true;
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]'))
-      link.rel = 'modulepreload';
-    const script = document.createElement('script');
-    script.type = 'module';
-    script.textContent = document.querySelector('script[type=later]')?.textContent ?? '';
-    // A line that broke on the way: what was typed stays, and the page comes to life when there is one again.
-    script.onerror = () => {
-      begun = false;
-      setTimeout(start, 3000);
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=later]')];
+    const source = document.querySelector('script[type=later]')?.textContent ?? '';
+    // Chromium never asks again for a module that failed on its way, so none is asked for until all have come. A line that
+    // broke: what was typed stays, and the page comes to life when there is one again.
+    const named = source.match(/\/assets\/[\w.-]+\.js/g) ?? [];
+    const files = new Set([
+      ...links.map(({ href }) => href),
+      ...named.map((path) => new URL(path, location.href).href),
+    ]);
+    const come = async (file: string) => {
+      const answer = await fetch(file);
+      if (!answer.ok) throw new Error();
+      await answer.arrayBuffer();
     };
-    document.head.append(script);
+    Promise.all([...files].map(come)).then(
+      () => {
+        for (const link of links) link.rel = 'modulepreload';
+        const script = document.createElement('script');
+        script.type = 'module';
+        script.textContent = source;
+        document.head.append(script);
+      },
+      () => {
+        begun = false;
+        setTimeout(start, 3000);
+      },
+    );
   };
   const on = (type: string, act: (event: Event, target: Element) => void) =>
     addEventListener(
