@@ -2,7 +2,6 @@ import { seededRandom } from '#kernel/random.ts';
 import { createHttpClient } from '../../tests/support/http-client.ts';
 import { type Known, searches } from './searches.ts';
 
-export const clients = 20;
 /** Typing stops for as long before the page asks. */
 export const pauseMilliseconds = 250;
 /** The first searches read everything from the disk and make the code ready. */
@@ -15,11 +14,11 @@ export type Timings = Map<string, number[]>;
 export async function measureSearches(
   address: string,
   known: readonly Known[],
-  seconds: number,
+  { people, seconds }: { people: number; seconds: number },
 ): Promise<Timings> {
-  await searchAll(address, known, warmSeconds, clients, () => {});
+  await searchAll(address, known, warmSeconds, people, () => {});
   const timings: Timings = new Map(searches.map(({ name }) => [name, []]));
-  await searchAll(address, known, seconds, clients, (name, milliseconds) =>
+  await searchAll(address, known, seconds, people, (name, milliseconds) =>
     timings.get(name)?.push(milliseconds),
   );
   for (const values of timings.values()) values.sort((a, b) => a - b);
