@@ -25,6 +25,8 @@ export default defineConfig({
           environment: 'node',
           include: databaseTests,
           globalSetup: ['tests/support/prepare-databases.ts'],
+          // The whole server is read once by each of the two processes, and not by each of a hundred files.
+          isolate: false,
           // A PGlite needs a moment to open while the other worker keeps the machine busy.
           testTimeout: 60_000,
           retry: 1,
@@ -37,8 +39,9 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/support/prepare-databases.ts'],
-          // Journeys look at screens that move by themselves: side by side they would slow each other down.
-          fileParallelism: false,
+          isolate: false,
+          // What a busy machine shows a few seconds later is shown all the same.
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 120_000,
           // A browser on a machine that is busy with something else may miss its moment; a fault comes back.
           retry: 2,

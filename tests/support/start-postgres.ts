@@ -20,6 +20,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import pg from 'pg';
+import { makeMemoryFolder } from './memory-folder.ts';
 
 export type RunningPostgres = {
   /** The address of a database of this server; without a name that of `postgres`. */
@@ -70,7 +71,7 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
   const { durable, keptIn, port: wantedPort, settings = [] } = options;
   const identity = chooseIdentity();
   if (keptIn) mkdirSync(keptIn, { recursive: true });
-  const folder = keptIn ?? mkdtempSync(join(tmpdir(), 'harborline-postgres-'));
+  const folder = keptIn ?? makePostgresFolder(durable);
   chmodSync(folder, 0o755);
   try {
     const binaries = findBinaries(folder, identity);
@@ -107,6 +108,10 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
     throw error;
   }
 }
+
+/** What need not last is kept in memory. */
+const makePostgresFolder = (durable: boolean): string =>
+  durable ? mkdtempSync(join(tmpdir(), 'harborline-postgres-')) : makeMemoryFolder('harborline-postgres-');
 
 const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 

@@ -1,5 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { type DrizzleTransactionLike, fromDrizzle, PgBoss } from 'pg-boss';
+import { type DrizzleTransactionLike, fromDrizzle, PgBoss, type QueueResult } from 'pg-boss';
 import { newId } from '#kernel/ids.ts';
 import { afterCommit } from '../database/after-commit.ts';
 import type { Database, Orm } from '../database/database.ts';
@@ -52,6 +53,8 @@ const queueOptions = {
 } as const;
 
 const tellAgainMilliseconds = 10_000;
+/** For the jobs under way when the engine stops; what is not done by then fails, and is tried again. */
+const stopGraceMilliseconds = 10_000;
 
 /** Installs the queues' own tables; part of migrating. */
 export async function installJobs(database: Database, log: Log): Promise<void> {
@@ -87,15 +90,21 @@ export async function openEmptyQueues(
 }
 
 async function openQueues(boss: PgBoss, names: readonly string[]): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const name of names) {
-    await boss.createQueue(name, queueOptions);
+    const queue = known.get(name);
     // One that was made by an earlier version keeps what it was made with.
-    await boss.updateQueue(name, queueOptions);
+    if (queue && !isAsWanted(queue)) await boss.updateQueue(name, queueOptions);
+    if (queue) continue;
+    await boss.createQueue(name, queueOptions);
     // pg-boss reads a queue's settings at first use, on its own connection. On PGlite that first use must not be
     // an enqueue inside a transaction: it would wait for the transaction, and the transaction for it, for ever.
     await boss.findJobs(name, { id: newId() });
   }
 }
+
+const isAsWanted = (queue: QueueResult): boolean =>
+  Object.entries(queueOptions).every(([option, wanted]) => queue[option as keyof QueueResult] === wanted);
 
 /** An engine that takes jobs already, and works on them once it is told to. */
 export type JobEngine<Context> = Jobs & {
@@ -146,9 +155,12 @@ export async function openJobs<Context>(options: {
     }),
     work,
     isOpen: () => isOpen,
-    stop: () => {
+    stop: async () => {
       isOpen = false;
-      return boss.stop({ graceful: true, timeout: 10_000, close: false });
+      // Jobs under way are waited for here: pg-boss would only look every half second whether they are done.
+      const done = Promise.all([...workers.keys()].map((name) => boss.offWork(name, { wait: true })));
+      await Promise.race([done, setTimeout(stopGraceMilliseconds, null, { ref: false })]);
+      await boss.stop({ graceful: false, close: false });
     },
   };
 }
