@@ -32,7 +32,7 @@ async function findClose(orm: Orm, typed: string): Promise<string[]> {
   const shared = sql.param([...new Set([...keys, ...further])]);
   const rows = await selectRows<{ word: string }>(
     orm,
-    sql`select word from provider_words where without_one_letter(word) && ${shared}::text[] limit ${mostCandidates}`,
+    sql`select word from words_close_to(${shared}::text[], ${mostCandidates}) word`,
   );
   return chooseCloseWords(
     typed,

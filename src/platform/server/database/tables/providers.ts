@@ -115,7 +115,10 @@ export const providerPrices = pgTable(
  * trigger adds them (migration `provider_search`); those of offices that are gone stay and do no harm.
  */
 export const providerWords = pgTable('provider_words', { word: text().primaryKey() }, (table) => [
-  index('provider_words_slips').using('gin', sql`without_one_letter(${table.word})`),
+  // Entered at once: what an import leaves waiting would be read one by one by each search.
+  index('provider_words_slips')
+    .using('gin', sql`without_one_letter(${table.word})`)
+    .with({ fastupdate: false }),
 ]);
 
 /** Every plan that some office takes, each once; kept as the words are. */
