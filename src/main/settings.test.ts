@@ -95,6 +95,12 @@ test.each([
   expect(() => readSettings({ ...twilio, [name]: value })).toThrow(message);
 });
 
+test('mail that leaves the machine needs the address that its links begin with', () => {
+  const SMTP_URL = 'smtps://user:word@mail.example.test:465';
+  expect(() => readSettings({ SMTP_URL })).toThrow('PUBLIC_URL: must be set when SMTP_URL is');
+  expect(readSettings({ SMTP_URL, PUBLIC_URL: twilio.PUBLIC_URL }).smtpUrl).toBe(SMTP_URL);
+});
+
 const retell = { RETELL_API_KEY: 'the key of this account', RETELL_FROM_NUMBER: '+18135550100' };
 
 test('without a key of the voice vendor nobody is telephoned in production', () => {

@@ -261,6 +261,13 @@ function readTwilio(value: z.infer<typeof environment>): TwilioSettings | null {
   };
 }
 
+/** Else the links in our mail would begin with whatever address somebody asked us by. */
+function readSmtpUrl(value: z.infer<typeof environment>): string | undefined {
+  if (value.SMTP_URL && !value.PUBLIC_URL)
+    throw new Error('These settings cannot be used:\n  PUBLIC_URL: must be set when SMTP_URL is');
+  return value.SMTP_URL;
+}
+
 /** Offices see the number that calls them: a line without one of its own calls nobody. */
 function readRetell(value: z.infer<typeof environment>): RetellSettings | null {
   if (!value.RETELL_API_KEY) return null;
@@ -347,7 +354,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       .map((part) => part.trim())
       .filter(Boolean),
     publicUrl: value.PUBLIC_URL,
-    smtpUrl: value.SMTP_URL,
+    smtpUrl: readSmtpUrl(value),
     twilio: readTwilio(value),
     retell: readRetell(value),
     stripe: readStripe(value),

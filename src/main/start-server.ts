@@ -229,10 +229,11 @@ async function startOn(
     opened.push(served.stop);
     return served.address;
   };
+  // Opened first, and so closed last: how a drain goes is read there.
+  const metricsAddress = settings.metrics ? await openMetrics(settings.metrics) : null;
   const address = await app.listen({ port: settings.port, host: settings.host });
   opened.push(() => drain.finish(() => finishTurns({ database })));
   if (servesPeople) opened.push(await beginProbe(app, server));
-  const metricsAddress = settings.metrics ? await openMetrics(settings.metrics) : null;
   return { address, metricsAddress, app, context: server };
 }
 
