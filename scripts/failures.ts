@@ -52,7 +52,10 @@ async function runVendors(): Promise<boolean> {
       await postgres.run(`create database ${name} template template_of_failures`);
       const database = await openDatabase({ databaseUrl: postgres.urlOf(name), dataDirectory: '' });
       const world = await openWorld(database, `${values.seed}:${cells.vendor}:${failure}`);
-      const result = await runCell(world, cells, failure, Number(values.ill) * 1000)
+      const result = await runCell(world, cells, failure, {
+        illMilliseconds: Number(values.ill) * 1000,
+        allowsForMachine: false,
+      })
         // A cell that could not be measured is none that was reached.
         .catch(
           (error: unknown): CellResult => ({

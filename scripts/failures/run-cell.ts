@@ -21,17 +21,20 @@ const unharmedWithin = 1_000;
 
 const hostileWords = ['<script', 'evil.example', 'card number 4242', 'stack trace'];
 
-/** Lets one company fail in one way while a person wants something of it, and then be well again. */
+/**
+ * Lets one company fail in one way while a person wants something of it, and then be well again. A test that shares its machine
+ * with others allows for that; what is measured does not.
+ */
 export async function runCell(
   world: World,
   cells: VendorCells,
   failure: Failure,
-  illMilliseconds: number,
+  { illMilliseconds, allowsForMachine }: { illMilliseconds: number; allowsForMachine: boolean },
 ): Promise<CellResult> {
   const { vendor } = cells;
   const unrelated = await prepareUnrelated(world, vendor);
   const actOf = await cells.prepare(world);
-  const slack = await measureMachine(world);
+  const slack = allowsForMachine ? await measureMachine(world) : 0;
   world.fallIll(vendor, failure);
   const fellIllAt = Date.now();
   const act = await actOf();

@@ -16,7 +16,11 @@ test.each([
   async (cells, failure) => {
     const world = await openWorld(await openTestDatabase('postgres'), `short ${failure}`);
     try {
-      expect((await runCell(world, cells, failure, 500)).faults).toEqual([]);
+      const { faults } = await runCell(world, cells, failure, {
+        illMilliseconds: 500,
+        allowsForMachine: true,
+      });
+      expect(faults).toEqual([]);
     } finally {
       await world.stop();
     }
