@@ -123,7 +123,9 @@ async function changeRole(avery: Page, nora: Page): Promise<void> {
   await nora.getByRole('tab', { name: 'AI Agents' }).waitFor();
   await avery.getByRole('button', { name: 'Change role of Nora Quill' }).click();
   const dialog = avery.getByRole('dialog', { name: 'Role of Nora Quill' });
-  await dialog.getByRole('radio', { name: /^Finance/ }).check();
+  const finance = dialog.getByRole('radio', { name: /^Finance/ });
+  await finance.click();
+  await expect.poll(() => finance.isChecked()).toBe(true);
   await dialog.getByRole('button', { name: 'Change role' }).click();
   await toast(avery, 'Nora Quill is Finance now.').waitFor();
   await expect

@@ -71,7 +71,7 @@ test('a person agrees to texts, ends them with STOP, and begins them again with 
   await part.getByRole('checkbox', { name: 'Messages by text' }).uncheck();
   await expectNoViolations(page);
   await part.getByRole('button', { name: 'Save how we tell you' }).click();
-  await page.getByText('We tell you as you chose.').waitFor();
+  await page.getByText('We tell you as you chose.', { exact: true }).waitFor();
 
   const phone = page.getByRole('region', { name: 'Demonstration: your phone' });
   await phone.getByText(/HELP for help, STOP to end/).waitFor();
