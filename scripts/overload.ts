@@ -48,6 +48,12 @@ type Step = {
   growth: number;
 };
 
+const wish = 'MRI of my left knee near Tampa, FL, I have no insurance';
+const searches = ['cardiology', 'MRI', 'dermatologist', 'primary care', 'Tampa'];
+
+const goodput = ({ figures, seconds: lasted }: Step): number => figures.good / lasted;
+const carriesIt = ({ figures }: Step): boolean => figures.good >= figures.offered * carriedShare;
+
 let isEverythingReached = true;
 for (const backend of backends) isEverythingReached = (await measureOn(backend)) && isEverythingReached;
 process.exit(isEverythingReached ? 0 : 1);
@@ -75,9 +81,6 @@ async function measureOn(backend: BackendName): Promise<boolean> {
     await prepared.remove();
   }
 }
-
-const goodput = ({ figures, seconds: lasted }: Step): number => figures.good / lasted;
-const carriesIt = ({ figures }: Step): boolean => figures.good >= figures.offered * carriedShare;
 
 /** More and more until two steps in a row were too much. */
 async function raise(server: ServerProcess, port: number, next: () => Shot): Promise<Step[]> {
@@ -145,9 +148,6 @@ async function prepareShots(address: string): Promise<() => Shot> {
     return { name: 'submit', method: 'POST', path: '/api/requests', cookie, body };
   };
 }
-
-const wish = 'MRI of my left knee near Tampa, FL, I have no insurance';
-const searches = ['cardiology', 'MRI', 'dermatologist', 'primary care', 'Tampa'];
 
 function describe({ what, perSecond, seconds: lasted, figures, mostBytes }: Step): string {
   const sorted = figures.goodMilliseconds.toSorted((a, b) => a - b);
