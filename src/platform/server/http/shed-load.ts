@@ -5,7 +5,10 @@ export type LoadLimits = {
   atOnce: number;
   /** So many more wait for their turn; whoever comes then is told to come back. */
   waiting: number;
-  /** Nobody waits longer for a turn: a page shows nothing meanwhile, and the person has long tried again. */
+  /**
+   * Nobody waits longer for a turn: what is let in has its own work before it, beside that of all the others, and an answer
+   * after two seconds is none.
+   */
   longestWaitMilliseconds: number;
 };
 
@@ -15,11 +18,11 @@ const waitingForEach = 4;
 export const limitsFor = (atOnce: number): LoadLimits => ({
   atOnce,
   waiting: atOnce * waitingForEach,
-  longestWaitMilliseconds: 2_000,
+  longestWaitMilliseconds: 600,
 });
 
 const retryAfterSeconds = 3;
-const lookEveryMilliseconds = 250;
+const lookEveryMilliseconds = 100;
 
 const words =
   'Very many people are here at this moment. Nothing was changed and nothing was charged. Please try again in a few seconds.';
