@@ -18,7 +18,7 @@ const waitingForEach = 4;
 export const limitsFor = (atOnce: number): LoadLimits => ({
   atOnce,
   waiting: atOnce * waitingForEach,
-  longestWaitMilliseconds: 600,
+  longestWaitMilliseconds: 400,
 });
 
 const retryAfterSeconds = 3;
