@@ -196,13 +196,15 @@ export type Settings = {
   demoData: 'full' | 'none';
 };
 
+/** `faults` each name a setting and what is to be done. */
+const unusable = (faults: readonly string[]): Error =>
+  new Error(`These settings cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+
 function readDataKeys({ DATA_KEYS: text }: z.infer<typeof environment>): DataKey[] {
   try {
     return text === undefined ? [] : parseDataKeys(text);
   } catch (error) {
-    throw new Error(
-      `These settings cannot be used:\n  ${error instanceof Error ? error.message : 'DATA_KEYS'}`,
-    );
+    throw unusable([error instanceof Error ? error.message : 'DATA_KEYS']);
   }
 }
 
@@ -218,10 +220,8 @@ function readModel(value: z.infer<typeof environment>): ModelSettings | null {
     'MODEL_OUTPUT_CENTS_PER_MILLION',
   ] as const;
   const missing = needed.filter((name) => value[name] === undefined);
-  if (missing.length > 0) {
-    const lines = missing.map((name) => `  ${name}: must be set when MODEL_PROVIDER is`);
-    throw new Error(`These settings cannot be used:\n${lines.join('\n')}`);
-  }
+  if (missing.length > 0)
+    throw unusable(missing.map((name) => `${name}: must be set when MODEL_PROVIDER is`));
   return {
     engine: {
       provider,
@@ -249,10 +249,8 @@ function readTwilio(value: z.infer<typeof environment>): TwilioSettings | null {
   if (!value.TWILIO_ACCOUNT_SID) return null;
   const needed = ['TWILIO_AUTH_TOKEN', 'TWILIO_FROM', 'PUBLIC_URL'] as const;
   const missing = needed.filter((name) => value[name] === undefined);
-  if (missing.length > 0) {
-    const lines = missing.map((name) => `  ${name}: must be set when TWILIO_ACCOUNT_SID is`);
-    throw new Error(`These settings cannot be used:\n${lines.join('\n')}`);
-  }
+  if (missing.length > 0)
+    throw unusable(missing.map((name) => `${name}: must be set when TWILIO_ACCOUNT_SID is`));
   return {
     accountSid: value.TWILIO_ACCOUNT_SID,
     authToken: value.TWILIO_AUTH_TOKEN ?? '',
@@ -263,19 +261,14 @@ function readTwilio(value: z.infer<typeof environment>): TwilioSettings | null {
 
 /** Else the links in our mail would begin with whatever address somebody asked us by. */
 function readSmtpUrl(value: z.infer<typeof environment>): string | undefined {
-  if (value.SMTP_URL && !value.PUBLIC_URL)
-    throw new Error('These settings cannot be used:\n  PUBLIC_URL: must be set when SMTP_URL is');
+  if (value.SMTP_URL && !value.PUBLIC_URL) throw unusable(['PUBLIC_URL: must be set when SMTP_URL is']);
   return value.SMTP_URL;
 }
 
 /** Offices see the number that calls them: a line without one of its own calls nobody. */
 function readRetell(value: z.infer<typeof environment>): RetellSettings | null {
   if (!value.RETELL_API_KEY) return null;
-  if (!value.RETELL_FROM_NUMBER) {
-    throw new Error(
-      'These settings cannot be used:\n  RETELL_FROM_NUMBER: must be set when RETELL_API_KEY is',
-    );
-  }
+  if (!value.RETELL_FROM_NUMBER) throw unusable(['RETELL_FROM_NUMBER: must be set when RETELL_API_KEY is']);
   return {
     apiKey: value.RETELL_API_KEY,
     fromNumber: value.RETELL_FROM_NUMBER,
@@ -295,8 +288,7 @@ function readStripe(value: z.infer<typeof environment>): StripeSettings | null {
       ? ['STRIPE_PUBLISHABLE_KEY: must be of the same kind as STRIPE_SECRET_KEY, live or test']
       : []),
   ];
-  if (!publishableKey || !webhookSecret || faults.length > 0)
-    throw new Error(`These settings cannot be used:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  if (!publishableKey || !webhookSecret || faults.length > 0) throw unusable(faults);
   return { secretKey, publishableKey, webhookSecret, baseUrl: value.STRIPE_BASE_URL.replace(/\/+$/, '') };
 }
 
@@ -320,8 +312,7 @@ function requireShared(value: z.infer<typeof environment>): void {
   if (value.ROLE === 'all') return;
   const missing = (['DATABASE_URL', 'SESSION_SECRET'] as const).filter((name) => value[name] === undefined);
   if (missing.length === 0) return;
-  const lines = missing.map((name) => `  ${name}: must be set when ROLE is ${value.ROLE}`);
-  throw new Error(`These settings cannot be used:\n${lines.join('\n')}`);
+  throw unusable(missing.map((name) => `${name}: must be set when ROLE is ${value.ROLE}`));
 }
 
 /** Throws an Error that names each wrong setting and what it should be. */
@@ -330,10 +321,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = environment.safeParse(present);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`These settings cannot be used:\n${lines.join('\n')}`);
-  }
+  if (!parsed.success)
+    throw unusable(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   const value = parsed.data;
   requireShared(value);
   return {
