@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { cube } from '@electric-sql/pglite/contrib/cube';
@@ -46,7 +45,6 @@ const isNoSpace = (error: unknown): boolean =>
 
 /** A PGlite that the caller made, such as a test's in-memory clone. `onClosed` runs after it has closed. */
 export function wrapPglite(client: PGlite, onClosed: () => void = () => {}): Database {
-  giveTurns(client);
   const orm = drizzlePglite({ client, schema: tables, casing: 'snake_case' }) as unknown as Orm;
   return {
     backend: 'pglite',
@@ -62,26 +60,6 @@ export function wrapPglite(client: PGlite, onClosed: () => void = () => {}): Dat
       if (!client.closed) await client.close();
       onClosed();
     },
-  };
-}
-
-/**
- * PGlite works in this process, and hands a statement on to whoever waits next without a turn of the loop: under load nobody
- * would be read, refused or timed any more. Whoever asks waits a turn before standing in line.
- */
-function giveTurns(client: PGlite): void {
-  const { query, exec, transaction } = client;
-  client.query = async (...given) => {
-    await setImmediate();
-    return query.apply(client, given) as never;
-  };
-  client.exec = async (...given) => {
-    await setImmediate();
-    return exec.apply(client, given);
-  };
-  client.transaction = async (work) => {
-    await setImmediate();
-    return transaction.call(client, work) as never;
   };
 }
 
