@@ -49,9 +49,9 @@ forEachBackend((backend) => {
   });
   afterAll(() => server.stop());
 
-  const idOf = async (table: string): Promise<string[]> => {
+  const idOf = async (table: string, which = sql`true`): Promise<string[]> => {
     const { rows } = (await server.database.orm.execute(
-      sql`select id from ${sql.identifier(table)} order by id limit 1`,
+      sql`select id from ${sql.identifier(table)} where ${which} order by id limit 1`,
     )) as unknown as { rows: { id: string }[] };
     return rows.map(({ id }) => id);
   };
@@ -59,7 +59,8 @@ forEachBackend((backend) => {
   const readSome = async (): Promise<Samples> => {
     const requestIds = await idOf('care_requests');
     return {
-      patientIds: await idOf('users'),
+      // Colleagues are users, too, and have no page among the patients.
+      patientIds: await idOf('users', sql`role = 'patient'`),
       requestIds,
       openRequestIds: requestIds,
       callIds: await idOf('calls'),
