@@ -120,20 +120,24 @@ async function liveOnce(
 ): Promise<void> {
   const holdsBack = !life.isSettling && life.moment === moments[0];
   life.unsentKey = null;
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'work-until-killed.ts')], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: prepared.dataDirectory,
-      ...(prepared.databaseUrl ? { DATABASE_URL: prepared.databaseUrl } : {}),
-      RETELL_API_KEY: scriptedKey,
-      RETELL_BASE_URL: vendor.baseUrl,
-      CLOCK_AHEAD_MS: String(life.ahead),
-      HOLD_BACK_CALL: holdsBack ? String(life.countdown) : '0',
-      PLANT: life.isSettling ? '0' : '1',
-      NODE_COMPILE_CACHE: join(tmpdir(), 'harborline-compile-cache'),
+  const child = spawn(
+    process.execPath,
+    ['--import', './scripts/start-sooner.ts', join(import.meta.dirname, 'work-until-killed.ts')],
+    {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: {
+        PATH: process.env.PATH,
+        DATA_DIR: prepared.dataDirectory,
+        ...(prepared.databaseUrl ? { DATABASE_URL: prepared.databaseUrl } : {}),
+        RETELL_API_KEY: scriptedKey,
+        RETELL_BASE_URL: vendor.baseUrl,
+        CLOCK_AHEAD_MS: String(life.ahead),
+        HOLD_BACK_CALL: holdsBack ? String(life.countdown) : '0',
+        PLANT: life.isSettling ? '0' : '1',
+        NODE_COMPILE_CACHE: join(tmpdir(), 'harborline-compile-cache'),
+      },
     },
-  });
+  );
   life.child = child;
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const killIn = (milliseconds: number) => setTimeout(() => child.kill('SIGKILL'), milliseconds);

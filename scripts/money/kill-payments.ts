@@ -142,19 +142,23 @@ async function liveOnce(
   life: Life,
   { random, look, plant }: Living,
 ): Promise<void> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'pay-until-killed.ts')], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: prepared.dataDirectory,
-      ...(prepared.databaseUrl ? { DATABASE_URL: prepared.databaseUrl } : {}),
-      STRIPE_SECRET_KEY: scriptedStripeKey,
-      STRIPE_BASE_URL: vendor.baseUrl,
-      PLANT: JSON.stringify(plant),
-      UNTIL_REST: plant ? '0' : '1',
-      NODE_COMPILE_CACHE: join(tmpdir(), 'harborline-compile-cache'),
+  const child = spawn(
+    process.execPath,
+    ['--import', './scripts/start-sooner.ts', join(import.meta.dirname, 'pay-until-killed.ts')],
+    {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: {
+        PATH: process.env.PATH,
+        DATA_DIR: prepared.dataDirectory,
+        ...(prepared.databaseUrl ? { DATABASE_URL: prepared.databaseUrl } : {}),
+        STRIPE_SECRET_KEY: scriptedStripeKey,
+        STRIPE_BASE_URL: vendor.baseUrl,
+        PLANT: JSON.stringify(plant),
+        UNTIL_REST: plant ? '0' : '1',
+        NODE_COMPILE_CACHE: join(tmpdir(), 'harborline-compile-cache'),
+      },
     },
-  });
+  );
   life.child = child;
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const killIn = (milliseconds: number) => setTimeout(() => child.kill('SIGKILL'), milliseconds);
