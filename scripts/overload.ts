@@ -6,7 +6,9 @@
 import { parseArgs } from 'node:util';
 import { newId } from '#kernel/ids.ts';
 import { seededRandom } from '#kernel/random.ts';
-import { createHttpClient } from '../tests/support/http-client.ts';
+import { usualRequestsAtOnce } from '#main/settings.ts';
+import { createHttpClient, type HttpClient } from '../tests/support/http-client.ts';
+import { waitUntilAllRest } from './crash/drive-traffic.ts';
 import { type OpenLoopFigures, offerLoad, type Shot } from './overload/open-loop.ts';
 import { watchMemory } from './overload/watch-memory.ts';
 import { type BackendName, prepareBackend } from './prepare-backend.ts';
@@ -16,6 +18,7 @@ import { reportMeasure } from './trust/report-measure.ts';
 const patientCount = 60;
 const requestsOfEach = 2;
 const offices = 600;
+const restSeconds = 300;
 /** What people still call an answer. */
 const inTimeMilliseconds = 2_000;
 const stepSeconds = 8;
@@ -63,7 +66,7 @@ async function measureOn(backend: BackendName): Promise<boolean> {
   try {
     const port = await findFreePort();
     // With the limit that the product has by itself, and without those on single addresses: all come from this one.
-    const environment = { REQUESTS_AT_ONCE: '64' };
+    const environment = { REQUESTS_AT_ONCE: String(usualRequestsAtOnce[backend]) };
     const server = spawnServer({ port, pace: 'none', ...prepared, environment });
     await server.ready();
     const next = await prepareShots(server.address);
@@ -117,7 +120,7 @@ async function take(
 async function prepareShots(address: string): Promise<() => Shot> {
   const random = seededRandom(`overload:${values.seed}`);
   const password = 'correct horse battery';
-  const patients: { cookie: string; email: string; requests: string[] }[] = [];
+  const patients: { client: HttpClient; cookie: string; email: string; requests: string[] }[] = [];
   for (let nth = 0; nth < patientCount; nth++) {
     const client = createHttpClient(address);
     const email = `load-${newId()}@example.test`;
@@ -129,8 +132,12 @@ async function prepareShots(address: string): Promise<() => Shot> {
       const { body } = await client.post<{ id: string }>('/api/requests', { description: wish });
       requests.push(body.id);
     }
-    patients.push({ cookie: client.cookies(), email, requests });
+    patients.push({ client, cookie: client.cookies(), email, requests });
   }
+  // The work on these requests is not what is measured.
+  const clients = patients.map(({ client }) => client);
+  if (!(await waitUntilAllRest(clients, restSeconds)))
+    throw new Error(`The requests did not come to rest within ${restSeconds} s.`);
   return () => {
     const { cookie, email, requests } = random.pick(patients);
     const get = (name: string, path: string): Shot => ({ name, method: 'GET', path, cookie });

@@ -103,9 +103,13 @@ export async function waitUntilAllRest(
   timeoutSeconds: number,
 ): Promise<boolean> {
   const giveUpAt = Date.now() + timeoutSeconds * 1000;
+  let waitingFor = [...patients];
   while (Date.now() < giveUpAt) {
-    const restless = await Promise.all(patients.map(isRestless));
-    if (restless.every((one) => !one)) return true;
+    const restless: HttpClient[] = [];
+    // One after the other: all at once would be more than the server takes on.
+    for (const patient of waitingFor) if (await isRestless(patient)) restless.push(patient);
+    if (restless.length === 0) return true;
+    waitingFor = restless;
     await pause(500);
   }
   return false;

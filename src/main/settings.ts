@@ -17,6 +17,11 @@ const price = (name: string) => z.coerce.number(`${name} must be a number`).min(
 const roles = ['all', 'web', 'worker'] as const;
 /** Longer than a proxy needs to see that a process is not ready any more. To a worker nobody is sent. */
 const usualGraceSeconds = { all: 0, web: 5, worker: 0 };
+/**
+ * As much as is answered within a second: requests that wait for PostgreSQL leave the processor to others, while the
+ * embedded database works in this very process.
+ */
+export const usualRequestsAtOnce = { postgres: 64, pglite: 24 };
 
 /** The only place that reads the environment. Every setting is parsed once, typed, and has a plain refusal. */
 const environment = z.object({
@@ -33,12 +38,12 @@ const environment = z.object({
     .max(300, 'STOP_GRACE_SECONDS must be 300 at most')
     .optional(),
   APP_MODE: z.enum(['production', 'demo'], { error: 'APP_MODE must be production or demo' }).default('demo'),
-  /** Multiplies every rate limit, for load tests. */
   REQUESTS_AT_ONCE: z.coerce
     .number('REQUESTS_AT_ONCE must be a number')
     .int('REQUESTS_AT_ONCE must be a whole number')
     .positive('REQUESTS_AT_ONCE must be more than 0')
-    .default(64),
+    .optional(),
+  /** Multiplies every rate limit, for load tests. */
   RATE_LIMIT_FACTOR: z.coerce.number('RATE_LIMIT_FACTOR must be a number').positive().default(1),
   /** Signs cookies and sessions. Without it one is made and kept in DATA_DIR. */
   SESSION_SECRET: z.string().min(32, 'SESSION_SECRET must have at least 32 characters').optional(),
@@ -333,7 +338,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     role: value.ROLE,
     stopGraceSeconds: value.STOP_GRACE_SECONDS ?? usualGraceSeconds[value.ROLE],
     globalMode: value.APP_MODE,
-    requestsAtOnce: value.REQUESTS_AT_ONCE,
+    requestsAtOnce: value.REQUESTS_AT_ONCE ?? usualRequestsAtOnce[value.DATABASE_URL ? 'postgres' : 'pglite'],
     rateLimitFactor: value.RATE_LIMIT_FACTOR,
     sessionSecret: value.SESSION_SECRET,
     dataKeys: readDataKeys(value),

@@ -10,6 +10,7 @@ import { runWithAfterCommit } from './after-commit.ts';
 import type { Database, Orm } from './database.ts';
 import { holdDataDirectory } from './hold-data-directory.ts';
 import * as tables from './tables/all-tables.ts';
+import { takeTurns } from './take-turns.ts';
 import { destroyConnection, watchPostgres } from './watch-postgres.ts';
 
 /** What the migrations ask for beyond plain PostgreSQL; a PostgreSQL server brings it along. */
@@ -44,7 +45,8 @@ const isNoSpace = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'errno' in error && error.errno === noSpace;
 
 /** A PGlite that the caller made, such as a test's in-memory clone. `onClosed` runs after it has closed. */
-export function wrapPglite(client: PGlite, onClosed: () => void = () => {}): Database {
+export function wrapPglite(given: PGlite, onClosed: () => void = () => {}): Database {
+  const client = takeTurns(given);
   const orm = drizzlePglite({ client, schema: tables, casing: 'snake_case' }) as unknown as Orm;
   return {
     backend: 'pglite',
