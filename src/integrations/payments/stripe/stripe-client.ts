@@ -19,7 +19,29 @@ export function createStripeClient({ secretKey, baseUrl }: StripeSettings): Stri
     maxNetworkRetries: mostRepeats,
     telemetry: false,
     httpClient: Stripe.createFetchHttpClient(
-      createBoundedFetch({ longestAnswerBytes, answerMilliseconds: 1.5 * answerMilliseconds }),
+      onlyObjects(createBoundedFetch({ longestAnswerBytes, answerMilliseconds: 1.5 * answerMilliseconds })),
     ),
   });
+}
+
+/**
+ * The library takes whatever JSON comes for an object, and where it is a word or a number it fails outside of the promise
+ * that we wait for: that would end the process. As words that are no JSON such an answer is an error like any other.
+ */
+function onlyObjects(ask: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const answer = await ask(input, init);
+    const body = await answer.text();
+    const { status, statusText, headers } = answer;
+    return new Response(isObject(body) ? body : 'This is not an object.', { status, statusText, headers });
+  };
+}
+
+function isObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
 }

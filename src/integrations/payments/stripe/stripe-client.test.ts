@@ -1,0 +1,35 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { createStripeClient } from './stripe-client.ts';
+
+let server: Server;
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+async function answerWith(body: string): Promise<ReturnType<typeof createStripeClient>> {
+  server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', connection: 'close' }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return createStripeClient({
+    secretKey: 'sk_test_harborline',
+    publishableKey: 'pk_test_harborline',
+    webhookSecret: 'whsec_harborline',
+    baseUrl: `http://127.0.0.1:${port}`,
+  });
+}
+
+// Outside of the promise an error ends the process, and the run of this test fails by itself.
+test.each(['"ok"', '7', 'true', 'null', '[]', '', 'Good day', '{"cut": '])(
+  'an answer that is no object (%s) is an error of the call',
+  async (body) => {
+    const stripe = await answerWith(body);
+    await expect(stripe.paymentIntents.retrieve('pi_1')).rejects.toThrow('Invalid JSON');
+  },
+);
+
+test('an object is read', async () => {
+  const stripe = await answerWith('{"id": "pi_1", "amount": 500}');
+  expect(await stripe.paymentIntents.retrieve('pi_1')).toMatchObject({ id: 'pi_1', amount: 500 });
+});
