@@ -3,12 +3,19 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CallDetails, CallRecord, HistoryRow } from '#features/calls/call-records.contract.ts';
 import type { TestCallView } from '#features/calls/voice-agents.contract.ts';
 import type { ChatDetails, ChatRecord } from '#features/conversations/chat-records.contract.ts';
+import { sealWords } from '#features/conversations/server/said-words.ts';
 import { newId } from '#kernel/ids.ts';
 import { auditEntries } from '#platform/server/database/tables/administration.ts';
 import { conversations, messages } from '#platform/server/database/tables/conversations.ts';
 import { reachApproval } from '../support/care-steps.ts';
 import { forEachBackend } from '../support/test-database.ts';
-import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+  testKeys,
+} from '../support/test-server.ts';
 import { registerAdmin, seedAgents } from '../support/voice-agent-steps.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -85,12 +92,13 @@ forEachBackend((backend) => {
   test('what people wrote about their health is searched by nobody', async () => {
     await plantChats([0]);
     const [row] = await server.database.orm.select().from(conversations);
+    const id = newId();
     await server.database.orm.insert(messages).values({
-      id: newId(),
+      id,
       conversationId: row?.id ?? '',
       position: 1,
       role: 'user',
-      content: 'I have psoriasis',
+      content: sealWords(testKeys, id, 'I have psoriasis'),
     });
     expect((await history('search=psoriasis')).rows).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ConversationView } from '#features/conversations/conversations.contract.ts';
+import { openWords } from '#features/conversations/server/said-words.ts';
 import { newId } from '#kernel/ids.ts';
 import { messages } from '#platform/server/database/tables/conversations.ts';
 import { conversationIdOf, getConversation, newVisitor, trySaying } from '../support/chat-steps.ts';
@@ -7,7 +8,7 @@ import { openChatStream } from '../support/chat-stream.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { createScriptedEngine, type ScriptedEngine, useModel } from '../support/scripted-engine.ts';
 import { forEachBackend, openTestDatabase } from '../support/test-database.ts';
-import { registerPatient, startTestServer, type TestServer } from '../support/test-server.ts';
+import { registerPatient, startTestServer, type TestServer, testKeys } from '../support/test-server.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const skinCheck = 'I need a skin check';
@@ -206,7 +207,7 @@ forEachBackend((backend) => {
     await stream.until('text');
     await ending.stop();
     const rows = await database.orm.select().from(messages).orderBy(messages.position);
-    expect(rows.map(({ content, stopped }) => [content, stopped])).toEqual([
+    expect(rows.map((row) => [openWords(testKeys, row), row.stopped])).toEqual([
       [skinCheck, false],
       ['I look', true],
     ]);

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { sealWords } from '#features/conversations/server/said-words.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Database, selectRows } from '#platform/server/database/database.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
@@ -9,7 +10,13 @@ import { openChatStream } from '../support/chat-stream.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { createScriptedEngine, useModel } from '../support/scripted-engine.ts';
 import { forEachBackend, openTestDatabase } from '../support/test-database.ts';
-import { loginAs, registerPatient, startTestServer, type TestServer } from '../support/test-server.ts';
+import {
+  loginAs,
+  registerPatient,
+  startTestServer,
+  type TestServer,
+  testKeys,
+} from '../support/test-server.ts';
 
 const skinCheck = 'I need a skin check';
 
@@ -132,12 +139,13 @@ async function pretendToAnswer(
 ): Promise<void> {
   const [row] = await database.orm.select().from(conversations).where(eq(conversations.id, conversationId));
   const position = (row?.messageCount ?? 0) + 1;
+  const id = newId();
   await database.orm.insert(messages).values({
-    id: newId(),
+    id,
     conversationId,
     position,
     role: 'user',
-    content: 'Tampa, FL',
+    content: sealWords(testKeys, id, 'Tampa, FL'),
     submissionKey: messageId,
   });
   await database.orm

@@ -16,7 +16,7 @@ const key = (id: string, fill: string): DataKey => ({ id, bytes: Buffer.alloc(32
 const child = { relation: 'child', firstName: 'Mia', lastName: 'Tester', mayDecide: true };
 
 forEachBackend((backend) => {
-  test('birth dates, insurance and messages lie unreadable in the database, and everybody who may reads them', async () => {
+  test('birth dates, insurance, messages and talks with the assistant lie unreadable in the database, and everybody who may reads them', async () => {
     const server = await startTestServer({ backend });
     const rosa = await registerPatient(server);
     const insuranceJson = JSON.stringify({
@@ -38,7 +38,14 @@ forEachBackend((backend) => {
     const { id } = await submitRequest(rosa);
     await write(rosa, id, { body: 'Is my swollen zeppelin bad?' });
     expect(linesOf(await getThread(rosa, id))[0]).toEqual(['patient', 'Is my swollen zeppelin bad?']);
-    for (const words of ['ZX-4711', '2019-02-03', 'zeppelin'])
+    const said = 'My neighbour calls it a walrus knee';
+    const chat = await rosa.post<{ conversationId: string; message: string }>('/api/chat/send', {
+      message: said,
+    });
+    const path = `/api/chat/conversations/${chat.body.conversationId}`;
+    const talk = await rosa.get<{ messages: { content: string }[] }>(path);
+    expect(talk.body.messages.map(({ content }) => content)).toEqual([said, chat.body.message]);
+    for (const words of ['ZX-4711', '2019-02-03', 'zeppelin', said, chat.body.message])
       expect(await findInDatabase(server.database, words)).toEqual([]);
     await server.stop();
   });

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { openWords } from '#features/conversations/server/said-words.ts';
 import { holdsSecret } from '#features/notices/secret-notices.rules.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { auditEntries } from '#platform/server/database/tables/administration.ts';
@@ -12,6 +13,7 @@ import {
   smsConsents,
   staffAlerts,
 } from '#platform/server/database/tables/notices.ts';
+import type { DataKeys } from '#platform/server/sealing/data-keys.ts';
 
 type Person = { id: string; email: string; emailVerified: boolean };
 
@@ -100,7 +102,7 @@ export async function readSafetyAndModels(orm: Orm, userId: string) {
 const pageSize = 50;
 
 /** Every talk with the assistant, oldest first, with all that was said. */
-export async function* readConversations(orm: Orm, userId: string) {
+export async function* readConversations(orm: Orm, keys: DataKeys, userId: string) {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const rows = await orm
@@ -136,9 +138,9 @@ export async function* readConversations(orm: Orm, userId: string) {
         safety: row.safety,
         messages: said
           .filter(({ conversationId }) => conversationId === row.id)
-          .map(({ role, content, createdAt, safety, stopped }) => ({
+          .map(({ id, role, content, createdAt, safety, stopped }) => ({
             from: role === 'user' ? 'you' : 'assistant',
-            text: content,
+            text: openWords(keys, { id, content }),
             at: createdAt,
             safety,
             stopped,

@@ -46,7 +46,7 @@ export async function* writeJson(
   // Without its closing brace, so that the long lists can follow.
   yield JSON.stringify(small, null, 2).slice(0, -2);
   yield* writeList('requests', requestsOf(readRequests(orm, dataKeys, id, now), digests));
-  yield* writeList('conversations', readConversations(orm, id));
+  yield* writeList('conversations', readConversations(orm, dataKeys, id));
   yield* writeList('auditTrail', readAudit(orm, id));
   yield '\n}\n';
 }

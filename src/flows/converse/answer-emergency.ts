@@ -22,7 +22,7 @@ export async function answerEmergency(
   message: NewMessage & { danger: Emergency['kind']; timeZone: string },
 ): Promise<ChatAnswer | null> {
   return context.database.transaction(async (tx) => {
-    const claim = await storeAndClaim(tx, message);
+    const claim = await storeAndClaim(tx, context.dataKeys, message);
     if (!claim) return null;
     context.live.publish(tx, { owner: conversationChannel(claim.id), topic: 'stop', id: claim.id });
     const { rules } = context.ports.languageModel(claim.mode as Mode);
@@ -42,6 +42,7 @@ export async function answerEmergency(
     const reply = emergencyReply(message.danger, language);
     await storeAnswer(
       tx,
+      context.dataKeys,
       claim,
       { content: reply, stopped: false, wantsPerson: false, now: message.now },
       { need, declined: claim.declined, askedFor: claim.askedFor, complete: false, estimatedMinutes: null },

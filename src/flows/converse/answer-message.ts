@@ -41,7 +41,7 @@ export async function answerMessage(
     renewClaim(orm, claim, context.clock.now()).catch(() => {});
   }, renewMilliseconds);
   try {
-    const turns = await listTurns(orm, claim.id, turnsForEngine);
+    const turns = await listTurns(orm, context.dataKeys, claim.id, turnsForEngine);
     const made = await composeAnswer(context, claim, { turns, timeZone }, live);
     const stored = await storeWithActs(context, claim, made);
     return stored ?? (await awaitAnswer(context, claim.id, claim.position));
@@ -76,6 +76,7 @@ async function storeMade(
   const estimate = complete ? estimateMinutes(need) : null;
   const isStored = await storeAnswer(
     tx,
+    context.dataKeys,
     claim,
     { content: reply, stopped, wantsPerson, now: context.clock.now() },
     { need, declined, askedFor, complete, estimatedMinutes: estimate },
@@ -112,7 +113,7 @@ async function submitFromChat(tx: Orm, context: EndpointContext, claim: Claim, n
     userId,
     submissionKey: `conversation:${claim.id}`,
     serviceType: need.requestType ?? 'general',
-    description: need.reason ?? (await getFirstWords(tx, claim.id)),
+    description: need.reason ?? (await getFirstWords(tx, context.dataKeys, claim.id)),
     urgency: need.urgency ?? 'normal',
     need,
     mode: claim.mode as Mode,

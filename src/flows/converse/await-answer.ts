@@ -25,7 +25,7 @@ export async function awaitAnswer(
     const nudge = nextNudge(context, conversationId);
     try {
       const conversation = await getOwnConversation(orm, conversationId, context.caller);
-      const answer = await findAnswerTo(orm, conversationId, position);
+      const answer = await findAnswerTo(orm, context.dataKeys, conversationId, position);
       if (answer) return await presentStoredAnswer(orm, conversation, answer);
       if (!isAnswering(conversation, context.clock.now()) || Date.now() > giveUpAt) {
         throw conflict('This message was not answered. Please try again.');

@@ -61,7 +61,7 @@ export async function beginTurn(context: EndpointContext, sent: SentMessage): Pr
     const answer = await answerEmergency(context, { ...message, danger, timeZone });
     if (answer) return finishedTurn(answer);
   } else {
-    const claim = await storeAndClaim(orm, message);
+    const claim = await storeAndClaim(orm, context.dataKeys, message);
     if (claim) return makeAnswer(context, claim, submissionKey, sent.timeZone);
   }
   return repeatTurn(context, conversationId, submissionKey, sent.timeZone);
@@ -94,7 +94,7 @@ async function repeatTurn(
   if (!message) throw conflict('The assistant is still answering. Please wait for its answer, or stop it.');
   const underWay = findTurn(context, conversationId);
   if (underWay?.submissionKey === submissionKey) return underWay;
-  const answer = await findAnswerTo(orm, conversationId, message.position);
+  const answer = await findAnswerTo(orm, context.dataKeys, conversationId, message.position);
   if (answer) return finishedTurn(await presentStoredAnswer(orm, conversation, answer));
   return resumeTurn(context, conversation, message, timeZone);
 }

@@ -60,7 +60,7 @@ export const correctNeed = implement(conversationsContract)
       throw new Problem(422, 'EMERGENCY', emergencyReply(danger, language));
     }
     if (!row) throw noSuchConversation();
-    return presentConversation(context.database.orm, row, now);
+    return presentConversation(context, row);
   });
 
 async function lockOpenConversation(tx: Orm, context: EndpointContext, id: string): Promise<ConversationRow> {

@@ -103,7 +103,7 @@ async function submitFromDialog(
     submissionKey: conversation ? `conversation:${conversation.id}` : newId(),
     serviceType: need.requestType ?? input.requestData?.serviceType ?? 'general',
     description: conversation
-      ? (need.reason ?? (await getFirstWords(tx, conversation.id)))
+      ? (need.reason ?? (await getFirstWords(tx, context.dataKeys, conversation.id)))
       : (input.requestData?.description ?? ''),
     urgency: need.urgency ?? input.requestData?.urgency ?? 'normal',
     need,

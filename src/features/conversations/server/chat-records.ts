@@ -8,6 +8,7 @@ import type { EndpointContext } from '../../server-context.ts';
 import { type ChatRecord, chatRecordsContract } from '../chat-records.contract.ts';
 import type { ConversationRow } from './claim-conversation.ts';
 import { presentNeed } from './present-need.ts';
+import { openWords } from './said-words.ts';
 
 const endpoints = implement(chatRecordsContract).$context<EndpointContext>();
 
@@ -120,7 +121,7 @@ export const getChatConversation = endpoints.getChatConversation.handler(async (
     messages: newestFirst.toReversed().map(({ id, role, content, stopped, createdAt }) => ({
       id,
       role,
-      content,
+      content: openWords(context.dataKeys, { id, content }),
       stopped,
       createdAt: createdAt.toISOString(),
     })),

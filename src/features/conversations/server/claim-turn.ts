@@ -2,8 +2,10 @@ import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { newId } from '#kernel/ids.ts';
 import { type Orm, selectRows } from '#platform/server/database/database.ts';
 import { conversations, type Danger, messages } from '#platform/server/database/tables/conversations.ts';
+import type { DataKeys } from '#platform/server/sealing/data-keys.ts';
 import type { ConversationRow } from './claim-conversation.ts';
 import { type Owner, ownedBy } from './own-conversation.ts';
+import { sealWords } from './said-words.ts';
 
 /** Whoever has not renewed a claim for this long is gone: the process died. */
 export const claimSeconds = 60;
@@ -45,9 +47,10 @@ const claimed = sql`id, message_count as position, user_id as "userId", need, de
  * answer it; in one statement, because every turn waits for it. Null when the message is not taken: the conversation
  * is not theirs, the message is stored already, or another one is being answered. A danger waits for nobody.
  */
-export async function storeAndClaim(orm: Orm, message: NewMessage): Promise<Claim | null> {
+export async function storeAndClaim(orm: Orm, keys: DataKeys, message: NewMessage): Promise<Claim | null> {
   const { conversationId, owner, content, submissionKey, danger } = message;
   const now = message.now.toISOString();
+  const messageId = newId();
   const mayBegin = danger === null ? isFree(message.now) : sql`true`;
   try {
     const [row] = await selectRows<Claim>(
@@ -63,7 +66,7 @@ export async function storeAndClaim(orm: Orm, message: NewMessage): Promise<Clai
             returning ${claimed}),
           stored as (
             insert into ${messages} (id, conversation_id, position, role, content, submission_key, safety)
-            select ${newId()}::uuid, id, position, 'user', ${content}, ${submissionKey}::uuid, ${danger}::text
+            select ${messageId}::uuid, id, position, 'user', ${sealWords(keys, messageId, content)}, ${submissionKey}::uuid, ${danger}::text
             from counted)
           select * from counted`,
     );

@@ -1,22 +1,21 @@
 import { implement } from '@orpc/server';
 import { desc, eq } from 'drizzle-orm';
-import type { Orm } from '#platform/server/database/database.ts';
 import { messages } from '#platform/server/database/tables/conversations.ts';
-import type { EndpointContext } from '../../server-context.ts';
+import type { EndpointContext, ServerContext } from '../../server-context.ts';
 import { type ConversationView, conversationsContract } from '../conversations.contract.ts';
 import type { ConversationRow } from './claim-conversation.ts';
 import { isAnswering } from './claim-turn.ts';
 import { getOwnConversation } from './own-conversation.ts';
 import { presentNeed } from './present-need.ts';
+import { openWords } from './said-words.ts';
 
 /** Nobody reads more of one talk on a page; the newest count. */
 const mostMessages = 1000;
 
 /** A conversation as its owner sees it, with what was said last. */
 export async function presentConversation(
-  orm: Orm,
+  { database: { orm }, dataKeys, clock }: Pick<ServerContext, 'database' | 'dataKeys' | 'clock'>,
   row: ConversationRow,
-  now: Date,
 ): Promise<ConversationView> {
   const newestFirst = await orm
     .select()
@@ -32,12 +31,12 @@ export async function presentConversation(
     complete: row.complete,
     requestId: row.requestId,
     estimatedTime: row.estimatedMinutes,
-    answering: isAnswering(row, now),
+    answering: isAnswering(row, clock.now()),
     emergency: turns.findLast(({ role }) => role === 'user')?.safety ?? null,
     messages: turns.map((turn) => ({
       id: turn.id,
       role: turn.role,
-      content: turn.content,
+      content: openWords(dataKeys, turn),
       stopped: turn.stopped,
       createdAt: turn.createdAt.toISOString(),
     })),
@@ -47,7 +46,6 @@ export async function presentConversation(
 export const getConversation = implement(conversationsContract)
   .$context<EndpointContext>()
   .getConversation.handler(async ({ input, context }) => {
-    const { orm } = context.database;
-    const row = await getOwnConversation(orm, input.id, context.caller);
-    return presentConversation(orm, row, context.clock.now());
+    const row = await getOwnConversation(context.database.orm, input.id, context.caller);
+    return presentConversation(context, row);
   });

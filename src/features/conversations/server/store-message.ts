@@ -5,7 +5,9 @@ import type { CareNeed, FactName } from '#kernel/care-need.ts';
 import { newId } from '#kernel/ids.ts';
 import { type Orm, selectRows } from '#platform/server/database/database.ts';
 import { conversations, messages } from '#platform/server/database/tables/conversations.ts';
+import type { DataKeys } from '#platform/server/sealing/data-keys.ts';
 import type { Claim } from './claim-turn.ts';
+import { openWords, sealWords } from './said-words.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
 
@@ -23,11 +25,13 @@ export type Understood = {
  */
 export async function storeAnswer(
   orm: Orm,
+  keys: DataKeys,
   claim: Pick<Claim, 'id' | 'turn'>,
   answer: { content: string; stopped: boolean; wantsPerson: boolean; now: Date },
   understood: Understood,
 ): Promise<boolean> {
   const now = answer.now.toISOString();
+  const id = newId();
   const rows = await selectRows(
     orm,
     sql`with counted as (
@@ -42,7 +46,7 @@ export async function storeAnswer(
           where ${conversations.id} = ${claim.id} and answering_turn = ${claim.turn}
           returning id, message_count)
         insert into ${messages} (id, conversation_id, position, role, content, stopped)
-        select ${newId()}::uuid, id, message_count, 'assistant', ${answer.content}, ${answer.stopped} from counted
+        select ${id}::uuid, id, message_count, 'assistant', ${sealWords(keys, id, answer.content)}, ${answer.stopped} from counted
         returning id`,
   );
   return rows.length > 0;
@@ -62,7 +66,8 @@ export async function findSentMessage(
   return row ?? null;
 }
 
-export type StoredAnswer = Pick<MessageRow, 'content' | 'stopped'> & {
+export type StoredAnswer = Pick<MessageRow, 'stopped'> & {
+  content: string;
   /** What the message told of that it answers. */
   danger: MessageRow['safety'];
 };
@@ -73,12 +78,18 @@ export type StoredAnswer = Pick<MessageRow, 'content' | 'stopped'> & {
  */
 export async function findAnswerTo(
   orm: Orm,
+  keys: DataKeys,
   conversationId: string,
   position: number,
 ): Promise<StoredAnswer | null> {
   const answered = alias(messages, 'answered');
   const [row] = await orm
-    .select({ content: messages.content, stopped: messages.stopped, danger: answered.safety })
+    .select({
+      id: messages.id,
+      content: messages.content,
+      stopped: messages.stopped,
+      danger: answered.safety,
+    })
     .from(messages)
     .leftJoin(
       answered,
@@ -96,28 +107,33 @@ export async function findAnswerTo(
     )
     .orderBy(messages.position)
     .limit(1);
-  return row ?? null;
+  return row ? { content: openWords(keys, row), stopped: row.stopped, danger: row.danger } : null;
 }
 
 /** The last turns, oldest first: what an engine is given to read. */
-export async function listTurns(orm: Orm, conversationId: string, limit: number): Promise<ChatTurn[]> {
+export async function listTurns(
+  orm: Orm,
+  keys: DataKeys,
+  conversationId: string,
+  limit: number,
+): Promise<ChatTurn[]> {
   const rows = await orm
-    .select({ role: messages.role, content: messages.content })
+    .select({ id: messages.id, role: messages.role, content: messages.content })
     .from(messages)
     .where(eq(messages.conversationId, conversationId))
     .orderBy(desc(messages.position))
     .limit(limit);
-  return rows.reverse();
+  return rows.reverse().map((row) => ({ role: row.role, content: openWords(keys, row) }));
 }
 
 /** What the person said first: the plainest description of what they came for. */
-export async function getFirstWords(orm: Orm, conversationId: string): Promise<string> {
+export async function getFirstWords(orm: Orm, keys: DataKeys, conversationId: string): Promise<string> {
   const [row] = await orm
-    .select({ content: messages.content })
+    .select({ id: messages.id, content: messages.content })
     .from(messages)
     .where(and(eq(messages.conversationId, conversationId), eq(messages.role, 'user')))
     .orderBy(messages.position)
     .limit(1);
   if (!row) throw new Error('A conversation without words became a request.');
-  return row.content;
+  return openWords(keys, row);
 }

@@ -4,6 +4,7 @@ export const sealedColumns = [
   { table: 'users', column: 'insurance_json' },
   { table: 'household_members', column: 'date_of_birth' },
   { table: 'care_messages', column: 'body' },
+  { table: 'messages', column: 'content' },
 ] as const;
 
 export type SealedColumn = (typeof sealedColumns)[number];

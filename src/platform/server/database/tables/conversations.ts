@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CareNeed, FactName } from '#kernel/care-need.ts';
+import type { Sealed } from '../../sealing/data-keys.ts';
 import { users } from './accounts.ts';
 import { createdAt, instant, updatedAt } from './columns.ts';
 
@@ -88,7 +89,7 @@ export const messages = pgTable(
     /** 1, 2, 3 … within the conversation: the order of the talk does not hang on clocks. */
     position: integer().notNull(),
     role: text().$type<'user' | 'assistant'>().notNull(),
-    content: text().notNull(),
+    content: text().$type<Sealed>().notNull(),
     /** Made by the page for each message: however often it is sent, it is one. */
     submissionKey: uuid(),
     /** What a person's message told of. */
