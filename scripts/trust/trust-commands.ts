@@ -16,12 +16,19 @@ const kills = '2,000 kills on each database over every workflow and money step';
 
 /** Everything that `npm run trust` measures, in the order of the page. */
 export const trustCommands: readonly TrustCommand[] = [
+  // Every run of `npm test` makes 20 kills on each database by the same command.
   {
-    name: 'kills-workflow',
+    name: 'kills-workflow-postgres',
     promise: kills,
     script: 'test:crash',
-    full: ['--kills', '1250', '--seed', '10'],
-    // Every run of `npm test` makes 20 kills on each database by the same command.
+    full: ['--kills', '1250', '--backend', 'postgres', '--seed', '10'],
+    short: null,
+  },
+  {
+    name: 'kills-workflow-pglite',
+    promise: kills,
+    script: 'test:crash',
+    full: ['--kills', '1250', '--backend', 'pglite', '--seed', '10'],
     short: null,
   },
   {

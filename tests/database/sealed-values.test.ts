@@ -84,6 +84,24 @@ forEachBackend((backend) => {
     await server.stop();
   });
 
+  test('after a release that seals a further column what lay open in it is sealed, too', async () => {
+    const server = await startTestServer({ backend });
+    const { database } = server;
+    const rosa = await registerPatient(server);
+    await rosa.post('/api/chat/send', { message: 'Hello there' });
+    await sealAllAnew(database, testKeys);
+    expect(await keepDataSealed(database, testKeys)).toBe(0);
+    // As the release before left it.
+    await database.orm.execute(
+      sql`update service_settings set value = 'true' where name = 'data-sealed:test'`,
+    );
+    await database.orm.execute(sql`update messages set content = 'In the open' where position = 1`);
+    expect(await keepDataSealed(database, testKeys)).toBe(1);
+    expect(await findInDatabase(database, 'In the open')).toEqual([]);
+    expect(await keepDataSealed(database, testKeys)).toBe(0);
+    await server.stop();
+  });
+
   test('what is written while values are sealed anew stays as it was written', async () => {
     const server = await startTestServer({ backend });
     const { database } = server;

@@ -3,9 +3,11 @@ import type { Database } from '../database/database.ts';
 import { serviceSettings } from '../database/tables/administration.ts';
 import type { DataKeys, Sealed } from './data-keys.ts';
 import { countByKey, resealValues } from './reseal-values.ts';
+import { sealedColumns } from './sealed-columns.ts';
 
-/** Stands once everything lies under this key. */
+/** Stands, with the columns it holds for, once everything lies under this key: a release may seal more of them. */
 const doneName = ({ currentId }: DataKeys) => `data-sealed:${currentId}`;
+const columnsNow = sealedColumns.map(({ table, column }) => `${table}.${column}`).join(' ');
 
 /** For each key that anything was ever sealed with a row, whose value opens with that key alone. */
 const namePrefix = 'data-key:';
@@ -59,7 +61,7 @@ export async function keepDataSealed(database: Database, keys: DataKeys): Promis
     .from(serviceSettings)
     .where(eq(serviceSettings.name, doneName(keys)));
   const older = rows.map(({ name }) => name.slice(namePrefix.length)).filter((id) => id !== keys.currentId);
-  return isDone && older.length === 0 ? 0 : sealAllAnew(database, keys);
+  return isDone?.value === columnsNow && older.length === 0 ? 0 : sealAllAnew(database, keys);
 }
 
 /** The same whether it seems to be needed or not. `onBatch` hears how many more were sealed. */
@@ -83,5 +85,8 @@ async function letGoOfKeys(database: Database, keys: DataKeys, done: string): Pr
     .delete(serviceSettings)
     .where(sql`${serviceSettings.name} like 'data-sealed:%' and ${serviceSettings.name} <> ${done}`);
   if (!counts.has('none'))
-    await database.orm.insert(serviceSettings).values({ name: done, value: true }).onConflictDoNothing();
+    await database.orm
+      .insert(serviceSettings)
+      .values({ name: done, value: columnsNow })
+      .onConflictDoUpdate({ target: serviceSettings.name, set: { value: columnsNow } });
 }
