@@ -50,6 +50,7 @@ const pieces = [
   '1-',
   '555-',
   '+1 ',
+  'dr. ',
   'no ',
   'not ',
   'and ',

@@ -64,8 +64,9 @@ function findDoctors(plain: string, apart: readonly At[]): DoctorMention[] {
     .toSorted((a, b) => a.start - b.start);
   // "Is that neuro or an eye doctor": both are asked for alike.
   const isChoice = (one: At, other: At) =>
-    / or (?:(?:a|an|the|to|see|is|it|go|more|of) )*$/.test(plain.slice(one.end, other.start)) &&
-    other.start - one.end < 40;
+    other.start > one.end &&
+    other.start - one.end < 40 &&
+    / or (?:(?:a|an|the|to|see|is|it|go|more|of) )*$/.test(plain.slice(one.end, other.start));
   const isOffered = (doctor: At) =>
     judged.some((other) => isChoice(doctor, other) || isChoice(other, doctor));
   return judged.map((doctor) => (isOffered(doctor) ? { ...doctor, standing: 'wanted' } : doctor));
