@@ -21,15 +21,35 @@ async function answerWith(body: string): Promise<ReturnType<typeof createStripeC
 }
 
 // Outside of the promise an error ends the process, and the run of this test fails by itself.
-test.each(['"ok"', '7', 'true', 'null', '[]', '', 'Good day', '{"cut": '])(
-  'an answer that is no object (%s) is an error of the call',
+test.each([
+  '"ok"',
+  '7',
+  'true',
+  'null',
+  '[]',
+  '',
+  'Good day',
+  '{"cut": ',
+  '{}',
+  '{"ok":true}',
+  '{"id":7,"data":"none"}',
+])('an answer that is no object (%s) is an error of the call', async (body) => {
+  const stripe = await answerWith(body);
+  await expect(stripe.paymentIntents.retrieve('pi_1')).rejects.toThrow('Invalid JSON');
+});
+
+test.each(['{"object":"list"}', '{"object":"list","data":"none"}', '{"object":"list","data":["pi_1"]}'])(
+  'a list without rows (%s) is not read as an empty one',
   async (body) => {
     const stripe = await answerWith(body);
-    await expect(stripe.paymentIntents.retrieve('pi_1')).rejects.toThrow('Invalid JSON');
+    const read = async () => {
+      for await (const intent of stripe.paymentIntents.list()) void intent;
+    };
+    await expect(read()).rejects.toThrow('Invalid JSON');
   },
 );
 
 test('an object is read', async () => {
-  const stripe = await answerWith('{"id": "pi_1", "amount": 500}');
+  const stripe = await answerWith('{"id": "pi_1", "object": "payment_intent", "amount": 500}');
   expect(await stripe.paymentIntents.retrieve('pi_1')).toMatchObject({ id: 'pi_1', amount: 500 });
 });

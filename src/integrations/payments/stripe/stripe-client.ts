@@ -19,29 +19,40 @@ export function createStripeClient({ secretKey, baseUrl }: StripeSettings): Stri
     maxNetworkRetries: mostRepeats,
     telemetry: false,
     httpClient: Stripe.createFetchHttpClient(
-      onlyObjects(createBoundedFetch({ longestAnswerBytes, answerMilliseconds: 1.5 * answerMilliseconds })),
+      onlyTheirs(createBoundedFetch({ longestAnswerBytes, answerMilliseconds: 1.5 * answerMilliseconds })),
     ),
   });
 }
 
 /**
- * The library takes whatever JSON comes for an object, and where it is a word or a number it fails outside of the promise
- * that we wait for: that would end the process. As words that are no JSON such an answer is an error like any other.
+ * The library takes whatever JSON comes for what was asked for. A word or a number makes it fail outside of the promise that we
+ * wait for, which would end the process; a list that is none would be read as one without the payment that is looked for.
+ * As words that are no JSON such an answer is an error like any other.
  */
-function onlyObjects(ask: typeof fetch): typeof fetch {
+function onlyTheirs(ask: typeof fetch): typeof fetch {
   return async (input, init) => {
     const answer = await ask(input, init);
     const body = await answer.text();
     const { status, statusText, headers } = answer;
-    return new Response(isObject(body) ? body : 'This is not an object.', { status, statusText, headers });
+    return new Response(isTheirs(body) ? body : 'This is no object.', { status, statusText, headers });
   };
 }
 
-function isObject(text: string): boolean {
+/** Each of their objects says what it is, a list has its rows, and a refusal has an error. */
+function isTheirs(text: string): boolean {
+  const answer = parseJson(text);
+  if (!isObject(answer)) return false;
+  if (answer.object === 'list') return Array.isArray(answer.data) && answer.data.every(isObject);
+  return typeof answer.object === 'string' || isObject(answer.error);
+}
+
+function parseJson(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+    return JSON.parse(text);
   } catch {
-    return false;
+    return null;
   }
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -30,7 +30,10 @@ export function createStripeCustomers(client: Stripe, book: CustomerBook) {
 
   const newestCard = async (customerId: string): Promise<Stripe.PaymentMethod | null> => {
     const { data } = await client.customers.listPaymentMethods(customerId, { type: 'card', limit: 1 });
-    return data[0] ?? null;
+    const [newest] = data;
+    // Without its id a payment would be asked for with no card at all, and be refused for good.
+    if (newest && typeof newest.id !== 'string') throw new UnusableAnswer('a card');
+    return newest ?? null;
   };
 
   /** Renewals are charged to the customer's default: the newest card, once it is known. */
