@@ -57,7 +57,7 @@ export async function runWithoutDatabase({
           else postgres = await restart(folder, postgres.port);
         },
       };
-      const one = await measure(server, { goneMilliseconds, take, giveBack }).finally(server.stop);
+      const one = await measure(server, { manner, goneMilliseconds, take, giveBack }).finally(server.stop);
       const seconds = (value: number) => `${(value / 1000).toFixed(1)} s`;
       tell(
         `${one.faults.length === 0 ? 'ok  ' : 'FAIL'} database ${manner} for ${goneMilliseconds / 1000} s: told within ${seconds(one.toldMilliseconds)}, recovered after ${seconds(one.recoveredMilliseconds)}`,
@@ -74,15 +74,20 @@ export async function runWithoutDatabase({
 const restart = (keptIn: string, port: number): Promise<RunningPostgres> =>
   startPostgres({ durable: false, keptIn, port });
 
-type Absence = { goneMilliseconds: number; take(): Promise<unknown>; giveBack(): Promise<unknown> };
+type Absence = {
+  manner: Manner;
+  goneMilliseconds: number;
+  take(): Promise<unknown>;
+  giveBack(): Promise<unknown>;
+};
 
-async function measure(server: TestServer, { goneMilliseconds, take, giveBack }: Absence) {
+async function measure(server: TestServer, { manner, goneMilliseconds, take, giveBack }: Absence) {
   const faults: string[] = [];
   const patients = await Promise.all(Array.from({ length: patientCount }, () => registerPatient(server)));
   const [first] = patients;
   if (!first) throw new Error('There are no patients.');
   const stream = await openStream(server, first);
-  const traffic = startTraffic(patients);
+  const traffic = startTraffic(patients, manner);
   await setTimeout(workingMilliseconds);
   await take();
   const goneAt = Date.now();
@@ -122,7 +127,7 @@ async function lookAround(server: TestServer, goneForMilliseconds: number): Prom
 }
 
 /** Patients submit requests and read their lists, and each answer is judged. */
-function startTraffic(patients: readonly SignedIn[]) {
+function startTraffic(patients: readonly SignedIn[], manner: Manner) {
   const traffic = {
     isGone: false,
     waits: [] as number[],
@@ -144,7 +149,7 @@ function startTraffic(patients: readonly SignedIn[]) {
   };
   const drive = async (patient: SignedIn) => {
     while (!isOver) {
-      const description = `MRI of my left knee near Tampa, FL, number ${++count}`;
+      const description = `MRI of my left knee near Tampa, FL, ${manner} ${++count}`;
       const startedAt = Date.now();
       const made = await patient.post('/api/requests', { description });
       const list = await patient.get('/api/requests');

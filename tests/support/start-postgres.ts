@@ -33,6 +33,8 @@ export type RunningPostgres = {
   /** Stops every process of it where it stands, as a machine that hangs; `thaw` has them go on. */
   freeze(): void;
   thaw(): void;
+  /** Ends every process of it where it stands, as a machine that loses power. */
+  crash(): void;
   stop(): Promise<void>;
 };
 
@@ -91,7 +93,7 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
       wantedPort,
     );
     const urlOf = (name = 'postgres') => `postgres://postgres:${cluster.password}@127.0.0.1:${port}/${name}`;
-    const signal = (name: 'SIGSTOP' | 'SIGCONT') => {
+    const signal = (name: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL') => {
       for (const one of listDescendants(pid)) process.kill(one, name);
     };
     return {
@@ -100,6 +102,7 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
       port,
       freeze: () => signal('SIGSTOP'),
       thaw: () => signal('SIGCONT'),
+      crash: () => signal('SIGKILL'),
       stop,
       run: (statement) => runOnce(urlOf(), statement),
     };

@@ -11,6 +11,7 @@ import type { Database, Orm } from './database.ts';
 import { holdDataDirectory } from './hold-data-directory.ts';
 import * as tables from './tables/all-tables.ts';
 import { takeTurns } from './take-turns.ts';
+import { transactOn } from './transact-on.ts';
 import { destroyConnection, watchPostgres } from './watch-postgres.ts';
 
 /** What the migrations ask for beyond plain PostgreSQL; a PostgreSQL server brings it along. */
@@ -81,7 +82,10 @@ function openPostgres(connectionString: string): Database {
   });
   // A dropped idle connection must not end the process: the next query opens a new one.
   pool.on('error', () => {});
-  const orm = drizzleNodePostgres({ client: pool, schema: tables, casing: 'snake_case' }) as unknown as Orm;
+  const ormOn = (client: pg.Pool | pg.PoolClient) =>
+    drizzleNodePostgres({ client, schema: tables, casing: 'snake_case' }) as unknown as Orm;
+  const orm = ormOn(pool);
+  orm.transaction = transactOn(pool, ormOn);
   const listener = new PostgresListener(connectionString);
   const connections = new Set<pg.PoolClient>();
   pool.on('connect', (client) => {

@@ -4,6 +4,8 @@ import pg from 'pg';
 /** Whether the database answers, as it is seen from this process. */
 export type DatabaseWatch = {
   isAway(): boolean;
+  /** Asks at once, and waits for the answer as long as the watch does. */
+  isThere(): Promise<boolean>;
   /** Calls back each time it stops answering, and each time it answers again. Returns how to stop listening. */
   listen(listener: (isAway: boolean) => void): () => void;
 };
@@ -39,16 +41,21 @@ export function watchPostgres(
     }
     if (wasAway === isThere) for (const listener of listeners) listener(!isThere);
   };
+  const ask = async (): Promise<boolean> => {
+    const isThere = await asker.ask();
+    if (!isOver) note(isThere);
+    return isThere;
+  };
   const look = async () => {
     while (!isOver) {
-      const isThere = await asker.ask();
-      if (!isOver) note(isThere);
+      await ask();
       if (!isOver) await asker.pause(pauseMilliseconds);
     }
   };
   const looking = look();
   return {
     isAway: () => awaySince !== null,
+    isThere: ask,
     listen: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -35,8 +35,8 @@ export function answerWhileAway(app: FastifyInstance, watch: DatabaseWatch | und
   });
   app.addHook('onSend', async (_request, reply, payload) => {
     waiting.delete(reply);
-    // What failed because of it says so, whatever it was that met it first.
-    const isItsFault = reply.statusCode === 500 && watch.isAway();
+    // What failed because of it says so, whatever it was that met it first, and however lately it went.
+    const isItsFault = reply.statusCode === 500 && (watch.isAway() || !(await watch.isThere()));
     if (isItsFault) reply.status(503).type('application/json; charset=utf-8').removeHeader('content-length');
     if (reply.statusCode === 503) reply.header('retry-after', retryAfterSeconds);
     return isItsFault ? JSON.stringify(lostTouch) : payload;
