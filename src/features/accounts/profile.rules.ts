@@ -1,3 +1,4 @@
+import { isRecord } from '#kernel/is-record.ts';
 /** Digits, spaces, hyphens and parentheses with an optional leading plus. */
 export const profilePhonePattern = /^\+?[\d\s\-()]+$/;
 
@@ -31,9 +32,7 @@ export function parseInsurance(json: string): Insurance | null {
 function readObject(json: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(json);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : null;
+    return isRecord(value) ? value : null;
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import { openSpans, type Weekday, weekdays } from '#kernel/business-calendar.ts';
+import { isRecord } from '#kernel/is-record.ts';
 import type { OfficeHours } from '#kernel/office-calendar.ts';
 
 /** What is kept of an office itself, in the order in which it is shown. */
@@ -82,9 +83,6 @@ export function hoursWords(hours: OfficeHours): string | null {
   }
   return groups.map(({ from, to, words }) => `${from === to ? from : `${from}–${to}`} ${words}`).join('; ');
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A stored value in words; null where it says that nothing is known. */
 export function factWords(name: string, value: unknown): string | null {

@@ -1,3 +1,4 @@
+import { isRecord } from '#kernel/is-record.ts';
 import { badRequest } from '#kernel/problem.ts';
 
 /** One resource of a file, in the order of the file; with where it was called so, and the time its bundle tells. */
@@ -197,9 +198,6 @@ class FhirScanner {
     return /"([A-Za-z]+)"\s*:\s*$/.exec(head)?.[1] ?? null;
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function parse({ text, fault }: Level): Pick<FhirEntry, 'resource' | 'fault'> {
   if (fault !== null) return { resource: null, fault };

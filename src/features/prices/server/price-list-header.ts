@@ -1,3 +1,4 @@
+import { isRecord } from '#kernel/is-record.ts';
 import { isValidNpi } from '#kernel/npi.ts';
 import { badRequest } from '#kernel/problem.ts';
 
@@ -68,8 +69,7 @@ const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed().trim() : '';
 const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(textOf).filter(Boolean) : textOf(value) ? [textOf(value)] : [];
-const recordOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? { ...value } : {});
 
 /** The properties beside the prices that `readJsonHeader` reads. */
 export const jsonHeaderKeys = [

@@ -1,11 +1,10 @@
+import { isRecord } from '#kernel/is-record.ts';
 import type { Dictionary } from '../check-price-entry.rules.ts';
 import type { PriceEntry, PriceRefusal, PriceRow } from '../price-entry.ts';
 import { checkEntries, noPayer, splitModifiers } from './read-price-row.ts';
 
 type Json = Record<string, unknown>;
 
-const isRecord = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 /** The objects of a list, none where it is not told; null for anything else, in which prices could be lost. */
 function records(value: unknown): Json[] | null {
   if (value === undefined || value === null) return [];

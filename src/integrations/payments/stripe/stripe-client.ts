@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { isRecord } from '#kernel/is-record.ts';
 import { createBoundedFetch } from '#platform/server/bounded-fetch.ts';
 import type { StripeSettings } from './stripe-settings.ts';
 
@@ -41,9 +42,9 @@ function onlyTheirs(ask: typeof fetch): typeof fetch {
 /** Each of their objects says what it is, a list has its rows, and a refusal has an error. */
 function isTheirs(text: string): boolean {
   const answer = parseJson(text);
-  if (!isObject(answer)) return false;
-  if (answer.object === 'list') return Array.isArray(answer.data) && answer.data.every(isObject);
-  return typeof answer.object === 'string' || isObject(answer.error);
+  if (!isRecord(answer)) return false;
+  if (answer.object === 'list') return Array.isArray(answer.data) && answer.data.every(isRecord);
+  return typeof answer.object === 'string' || isRecord(answer.error);
 }
 
 function parseJson(text: string): unknown {
@@ -53,6 +54,3 @@ function parseJson(text: string): unknown {
     return null;
   }
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

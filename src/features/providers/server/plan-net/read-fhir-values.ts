@@ -1,9 +1,8 @@
+import { isRecord } from '#kernel/is-record.ts';
 import type { TakenPeriod, TakenPlace } from './taken-resource.ts';
 
 export type Json = Record<string, unknown>;
 
-export const isRecord = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 export const recordsOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 export const recordOf = (value: unknown): Json => (isRecord(value) ? value : {});
 
