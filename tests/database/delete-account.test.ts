@@ -7,8 +7,9 @@ import { newId } from '#kernel/ids.ts';
 import { sessions, users } from '#platform/server/database/tables/accounts.ts';
 import { auditEntries } from '#platform/server/database/tables/administration.ts';
 import { appointments, officeSlots } from '#platform/server/database/tables/appointments.ts';
-import { storedFiles } from '#platform/server/database/tables/care-messages.ts';
+import { careMessages, storedFiles } from '#platform/server/database/tables/care-messages.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
+import { messages } from '#platform/server/database/tables/conversations.ts';
 import {
   contactMessages,
   notices,
@@ -165,6 +166,10 @@ forEachBackend((backend) => {
     let person: PlantedPerson;
     let files: string[];
     let before: string[];
+    let sealedBefore: number[];
+    /** Nobody else writes any here. */
+    const countSealed = () =>
+      Promise.all([messages, careMessages].map((table) => server.database.orm.$count(table)));
     const fileKeys = async () => {
       const rows = await server.database.orm
         .select({ key: storedFiles.storageKey })
@@ -178,12 +183,13 @@ forEachBackend((backend) => {
       await plantMoneyWords(server.database, person.paidRequestId, `${marker} was told so`);
       files = await fileKeys();
       before = await findInDatabase(server.database, marker);
+      sealedBefore = await countSealed();
       const answer = await remove(person);
       expect([answer.status, answer.text]).toEqual([200, answer.text]);
       await quiet();
     });
 
-    // Messages lie sealed, so that no words are found in them: that they are gone shows by whose they were.
+    // Messages and talks lie sealed, so that no words are found in them: that they are gone is counted.
     test('until then their words were in every table that can hold words', () => {
       expect(before).toEqual(
         expect.arrayContaining([
@@ -194,7 +200,6 @@ forEachBackend((backend) => {
           'conversations',
           'email_changes',
           'household_members',
-          'messages',
           'notices',
           'received_texts',
           'request_timeline',
@@ -208,6 +213,7 @@ forEachBackend((backend) => {
         ]),
       );
       expect(files).toHaveLength(1);
+      for (const count of sealedBefore) expect(count).toBeGreaterThan(0);
     });
 
     test('their words, name, address and number are nowhere any more', async () => {
@@ -217,6 +223,7 @@ forEachBackend((backend) => {
       );
       await quiet();
       expect(await findInDatabase(server.database, marker)).toEqual([]);
+      expect(await countSealed()).toEqual([0, 0]);
       expect(await findInDatabase(server.database, person.email)).toEqual([]);
       expect(await findInDatabase(server.database, person.earlierEmail)).toEqual([]);
       expect(await findInDatabase(server.database, person.otherEmail)).toEqual([]);

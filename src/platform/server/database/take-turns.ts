@@ -7,25 +7,39 @@ import type { PGlite } from '@electric-sql/pglite';
  */
 const longestMilliseconds = 10;
 
-/** One turn of the loop takes in one new connection. An empty turn costs some microseconds. */
-const turnsAtOnce = 10;
+/** One turn of the loop takes in one new connection, and an empty one costs some microseconds. */
+const mostTurns = 10;
+/** Turns in which others work are not waited for many times over. */
+const longestTurnsMilliseconds = 3;
 
 async function turnSeveralTimes(): Promise<void> {
-  for (let turn = 0; turn < turnsAtOnce; turn++) await new Promise((resolve) => setImmediate(resolve));
+  const startedAt = performance.now();
+  for (let turn = 0; turn < mostTurns; turn++) {
+    await new Promise((resolve) => setImmediate(resolve));
+    if (performance.now() - startedAt > longestTurnsMilliseconds) return;
+  }
 }
 
-/** Lets the process have a turn between two statements wherever the database has had the processor for long. */
+/** Lets the process have turns between two statements wherever the database has had the processor for long. */
 export function takeTurns(client: PGlite): PGlite {
-  let lastTurnAt = performance.now();
-  let turn: Promise<void> | null = null;
+  /** Since when the loop is known not to have turned by itself. */
+  let heldSince: number | null = null;
+  let turns: Promise<void> | null = null;
+  const isHeldForLong = (): boolean => {
+    if (heldSince === null) {
+      heldSince = performance.now();
+      setImmediate(() => {
+        heldSince = null;
+      });
+    }
+    return performance.now() - heldSince > longestMilliseconds;
+  };
   const turnWhenDue = (): Promise<void> | null => {
-    if (turn) return turn;
-    if (performance.now() - lastTurnAt < longestMilliseconds) return null;
-    turn = turnSeveralTimes().finally(() => {
-      lastTurnAt = performance.now();
-      turn = null;
-    });
-    return turn;
+    if (!turns && isHeldForLong())
+      turns = turnSeveralTimes().finally(() => {
+        turns = null;
+      });
+    return turns;
   };
   const query = client.query.bind(client);
   const transaction = client.transaction.bind(client);
