@@ -1,27 +1,15 @@
 import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { silentLog } from '../log.ts';
-import { createObserver } from '../observe/observer.ts';
-import { createApp } from './create-app.ts';
+import { createBareApp } from '../../../../tests/support/create-bare-app.ts';
 
 type Seen = { ip: string; host: string; protocol: string };
 
-let app: Awaited<ReturnType<typeof createApp>>;
+let app: Awaited<ReturnType<typeof createBareApp>>;
 afterEach(() => app.close());
 
 /** What the server takes a caller for who comes from `127.0.0.1` and says `headers`. */
 async function seen(trustedProxies: string[], headers: readonly string[], host = '127.0.0.1'): Promise<Seen> {
-  app = await createApp({
-    log: silentLog,
-    observer: createObserver(null, silentLog),
-    cookieSecret: 'a secret of this test alone, long enough',
-    trustedProxies,
-    secure: false,
-    rateLimitFactor: 1,
-    requestsAtOnce: 64,
-    inlineScriptHashes: [],
-    hasCardFields: false,
-  });
+  app = await createBareApp({ trustedProxies });
   app.get('/me', async ({ ip, host: named, protocol }) => ({ ip, host: named, protocol }));
   await app.listen({ port: 0, host });
   const address = app.server.address();

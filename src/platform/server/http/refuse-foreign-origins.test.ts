@@ -1,25 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { silentLog } from '../log.ts';
-import { createObserver } from '../observe/observer.ts';
-import { createApp } from './create-app.ts';
+import { createBareApp } from '../../../../tests/support/create-bare-app.ts';
 
-type App = Awaited<ReturnType<typeof createApp>>;
+type App = Awaited<ReturnType<typeof createBareApp>>;
 let written = 0;
 const apps = new Map<boolean, App>();
 
 beforeAll(async () => {
   for (const secure of [false, true]) {
-    const app = await createApp({
-      log: silentLog,
-      observer: createObserver(null, silentLog),
-      rateLimitFactor: 1,
-      requestsAtOnce: 64,
-      cookieSecret: 'a secret of this test alone, long enough',
-      trustedProxies: [],
-      secure,
-      inlineScriptHashes: [],
-      hasCardFields: false,
-    });
+    const app = await createBareApp({ secure });
     app.post('/api/write', async () => ({ written: ++written }));
     app.get('/api/read', async () => ({ read: true }));
     apps.set(secure, app);

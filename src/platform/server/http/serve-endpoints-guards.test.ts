@@ -2,10 +2,9 @@ import { implement, ORPCError } from '@orpc/server';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Problem } from '#kernel/problem.ts';
+import { createBareApp } from '../../../../tests/support/create-bare-app.ts';
 import { type EndpointMeta, endpoint, type RateLimit } from '../../endpoint.ts';
 import { privateQueryHeader } from '../../private-query.ts';
-import { createObserver } from '../observe/observer.ts';
-import { createApp } from './create-app.ts';
 import { listEndpoints, serveEndpoints } from './serve-endpoints.ts';
 
 const thing = { summary: 'A thing.', tag: 'Things', auditSubject: 'none' } as const;
@@ -57,24 +56,14 @@ const failures: Record<string, () => Error> = {
   unexpected: () => new Error('select secret from users'),
 };
 
-let app: Awaited<ReturnType<typeof createApp>>;
+let app: Awaited<ReturnType<typeof createBareApp>>;
 afterEach(() => app.close());
 
 async function serve({ factor = 1, refusing = false } = {}) {
   const audited: [string, number][] = [];
   const logged: unknown[] = [];
   const log = { info: () => {}, warn: () => {}, error: (fields: object) => void logged.push(fields) };
-  app = await createApp({
-    log,
-    observer: createObserver(null, log),
-    cookieSecret: 'a secret of this test alone, long enough',
-    rateLimitFactor: 1,
-    requestsAtOnce: 64,
-    trustedProxies: [],
-    secure: false,
-    inlineScriptHashes: [],
-    hasCardFields: false,
-  });
+  app = await createBareApp({ log });
   const nothing = () => ({});
   const endpoints = implement(contract);
   const served = serveEndpoints<{ account: string | null }>(app, {

@@ -3,11 +3,10 @@ import { implement } from '@orpc/server';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { newId } from '#kernel/ids.ts';
+import { createBareApp } from '../../../../tests/support/create-bare-app.ts';
 import { endpoint, relaxed } from '../../endpoint.ts';
 import { silentLog } from '../log.ts';
-import { createObserver } from '../observe/observer.ts';
 import { streamCsv } from '../stream-csv.ts';
-import { createApp } from './create-app.ts';
 import { serveEndpoints } from './serve-endpoints.ts';
 
 const contract = {
@@ -33,7 +32,7 @@ const contract = {
   }).output(z.object({ changed: z.boolean() })),
 };
 
-type App = Awaited<ReturnType<typeof createApp>>;
+type App = Awaited<ReturnType<typeof createBareApp>>;
 let app: App;
 afterEach(() => app.close());
 
@@ -43,17 +42,7 @@ async function serve(
   audit: (status: number) => Promise<void>,
   change: () => void = () => {},
 ) {
-  app = await createApp({
-    log: silentLog,
-    observer: createObserver(null, silentLog),
-    cookieSecret: 'a secret of this test alone, long enough',
-    rateLimitFactor: 1,
-    requestsAtOnce: 64,
-    trustedProxies: [],
-    secure: false,
-    inlineScriptHashes: [],
-    hasCardFields: false,
-  });
+  app = await createBareApp();
   const exportThings = implement(contract).exportThings.handler(() =>
     streamCsv(['Thing'], rows, { onFailure: () => {} }),
   );

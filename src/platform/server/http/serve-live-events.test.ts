@@ -2,13 +2,11 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createBareApp } from '../../../../tests/support/create-bare-app.ts';
 import type { LiveEvent, LiveEvents } from '../live/live-events.ts';
-import { silentLog } from '../log.ts';
-import { createObserver } from '../observe/observer.ts';
-import { createApp } from './create-app.ts';
 import { serveLiveEvents } from './serve-live-events.ts';
 
-let app: Awaited<ReturnType<typeof createApp>>;
+let app: Awaited<ReturnType<typeof createBareApp>>;
 let port: number;
 const subscribers = new Set<(event: LiveEvent) => void>();
 const live: LiveEvents = {
@@ -22,17 +20,7 @@ const live: LiveEvents = {
 const sockets: Socket[] = [];
 
 beforeEach(async () => {
-  app = await createApp({
-    log: silentLog,
-    observer: createObserver(null, silentLog),
-    cookieSecret: 'a secret of this test alone, long enough',
-    trustedProxies: ['127.0.0.1'],
-    secure: false,
-    rateLimitFactor: 1,
-    requestsAtOnce: 64,
-    inlineScriptHashes: [],
-    hasCardFields: false,
-  });
+  app = await createBareApp({ trustedProxies: ['127.0.0.1'] });
   serveLiveEvents(app, {
     live,
     rateLimitFactor: 1,

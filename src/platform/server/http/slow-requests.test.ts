@@ -2,26 +2,14 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { silentLog } from '../log.ts';
-import { createObserver } from '../observe/observer.ts';
-import { createApp } from './create-app.ts';
+import { createBareApp } from '../../../../tests/support/create-bare-app.ts';
 import { mostConnectionsOfOneNetwork } from './limit-connections.ts';
 
-let app: Awaited<ReturnType<typeof createApp>>;
+let app: Awaited<ReturnType<typeof createBareApp>>;
 let port: number;
 const sockets: Socket[] = [];
 const start = async (trustedProxies: string[]) => {
-  app = await createApp({
-    log: silentLog,
-    observer: createObserver(null, silentLog),
-    cookieSecret: 'a secret of this test alone, long enough',
-    trustedProxies,
-    secure: false,
-    rateLimitFactor: 1,
-    requestsAtOnce: 64,
-    inlineScriptHashes: [],
-    hasCardFields: false,
-  });
+  app = await createBareApp({ trustedProxies });
   app.get('/here', async () => 'here');
   app.post('/read', async () => 'read');
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,0 +1,23 @@
+import { createApp } from '#platform/server/http/create-app.ts';
+import { type Log, silentLog } from '#platform/server/log.ts';
+import { createObserver } from '#platform/server/observe/observer.ts';
+
+type AppOptions = Parameters<typeof createApp>[0];
+
+/** The web server without anything of the product on it. */
+export const createBareApp = ({
+  log = silentLog,
+  ...options
+}: { log?: Log } & Partial<Pick<AppOptions, 'trustedProxies' | 'secure'>> = {}) =>
+  createApp({
+    log,
+    observer: createObserver(null, log),
+    cookieSecret: 'a secret of this test alone, long enough',
+    trustedProxies: [],
+    secure: false,
+    rateLimitFactor: 1,
+    requestsAtOnce: 64,
+    inlineScriptHashes: [],
+    hasCardFields: false,
+    ...options,
+  });
