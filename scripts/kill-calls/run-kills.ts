@@ -1,5 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { tmpdir } from 'node:os';
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { inArray, sql } from 'drizzle-orm';
 import { newId } from '#kernel/ids.ts';
@@ -14,6 +13,7 @@ import {
   startScriptedRetell,
 } from '../../tests/support/scripted-retell.ts';
 import type { PreparedBackend } from '../prepare-backend.ts';
+import { spawnToKill } from '../spawn-to-kill.ts';
 import { countSecondCalls, type KilledCalls } from './count-second-calls.ts';
 
 export const moments = [
@@ -120,24 +120,13 @@ async function liveOnce(
 ): Promise<void> {
   const holdsBack = !life.isSettling && life.moment === moments[0];
   life.unsentKey = null;
-  const child = spawn(
-    process.execPath,
-    ['--import', './scripts/start-sooner.ts', join(import.meta.dirname, 'work-until-killed.ts')],
-    {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: {
-        PATH: process.env.PATH,
-        DATA_DIR: prepared.dataDirectory,
-        ...(prepared.databaseUrl ? { DATABASE_URL: prepared.databaseUrl } : {}),
-        RETELL_API_KEY: scriptedKey,
-        RETELL_BASE_URL: vendor.baseUrl,
-        CLOCK_AHEAD_MS: String(life.ahead),
-        HOLD_BACK_CALL: holdsBack ? String(life.countdown) : '0',
-        PLANT: life.isSettling ? '0' : '1',
-        NODE_COMPILE_CACHE: join(tmpdir(), 'harborline-compile-cache'),
-      },
-    },
-  );
+  const child = spawnToKill(join(import.meta.dirname, 'work-until-killed.ts'), prepared, {
+    RETELL_API_KEY: scriptedKey,
+    RETELL_BASE_URL: vendor.baseUrl,
+    CLOCK_AHEAD_MS: String(life.ahead),
+    HOLD_BACK_CALL: holdsBack ? String(life.countdown) : '0',
+    PLANT: life.isSettling ? '0' : '1',
+  });
   life.child = child;
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const killIn = (milliseconds: number) => setTimeout(() => child.kill('SIGKILL'), milliseconds);

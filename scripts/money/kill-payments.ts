@@ -1,5 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { tmpdir } from 'node:os';
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { newId } from '#kernel/ids.ts';
 import { type SeededRandom, seededRandom } from '#kernel/random.ts';
@@ -11,6 +10,7 @@ import {
   startScriptedStripe,
 } from '../../tests/support/scripted-stripe/scripted-stripe.ts';
 import type { PreparedBackend } from '../prepare-backend.ts';
+import { spawnToKill } from '../spawn-to-kill.ts';
 import { countMoneyFaults, type MoneyCount } from './count-money-faults.ts';
 
 /** One patient with so many requests to approve, and how much of what earlier lives were paid is given back. */
@@ -142,23 +142,12 @@ async function liveOnce(
   life: Life,
   { random, look, plant }: Living,
 ): Promise<void> {
-  const child = spawn(
-    process.execPath,
-    ['--import', './scripts/start-sooner.ts', join(import.meta.dirname, 'pay-until-killed.ts')],
-    {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: {
-        PATH: process.env.PATH,
-        DATA_DIR: prepared.dataDirectory,
-        ...(prepared.databaseUrl ? { DATABASE_URL: prepared.databaseUrl } : {}),
-        STRIPE_SECRET_KEY: scriptedStripeKey,
-        STRIPE_BASE_URL: vendor.baseUrl,
-        PLANT: JSON.stringify(plant),
-        UNTIL_REST: plant ? '0' : '1',
-        NODE_COMPILE_CACHE: join(tmpdir(), 'harborline-compile-cache'),
-      },
-    },
-  );
+  const child = spawnToKill(join(import.meta.dirname, 'pay-until-killed.ts'), prepared, {
+    STRIPE_SECRET_KEY: scriptedStripeKey,
+    STRIPE_BASE_URL: vendor.baseUrl,
+    PLANT: JSON.stringify(plant),
+    UNTIL_REST: plant ? '0' : '1',
+  });
   life.child = child;
   const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const killIn = (milliseconds: number) => setTimeout(() => child.kill('SIGKILL'), milliseconds);
