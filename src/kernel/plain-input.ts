@@ -29,11 +29,21 @@ export const optionalText = (label: string, max: number) =>
     )
     .nullish();
 
-// Names stand in mail to people who do not know us: no line breaks, and nothing that becomes a link there.
-const notInNames = /[\t\n\r\u0085\u2028\u2029@/\\]|www\.|\.\p{L}{2}/iu;
-const isPlainName = (text: string): boolean => !notInNames.test(text);
+// Names stand in mail to people who do not know us and are said on the telephone: letters of any script and what joins
+// them, so that no number, price or request fits into one, and nothing that becomes a link.
+const signsOfNames = /^(?:[\p{L}\p{M}\p{Zs}'’‘´`.,·・‐‑-]|\u200c|\u200d)+$/u;
+const looksLikeLink = /www\.|\.\p{L}{2}/iu;
+const longestName = 40;
+const mostNameWords = 6;
+
+const isPlainName = (text: string): boolean =>
+  signsOfNames.test(text) && /\p{L}/u.test(text) && !looksLikeLink.test(text);
+const hasFewWords = (text: string): boolean => text.trim().split(/\s+/u).length <= mostNameWords;
+
 const plainNameWords = (label: string): string =>
-  `${label} must be a name on one line, without links and without the signs @ and /`;
+  `${label} must be a name: letters, spaces and the signs ’ . , and - only, without links. Please leave out the rest.`;
+const fewWords = (label: string): string =>
+  `${label} must be at most ${mostNameWords} words. Please shorten it.`;
 
 /** Text of 0 to `max` characters, kept as it is typed: for what is saved before it is finished. */
 export const freeText = (label: string, max: number) =>
@@ -46,12 +56,16 @@ export const freeText = (label: string, max: number) =>
     )
     .default('');
 
-/** A person's name of 1 to `max` characters, on one line. */
-export const nameField = (label: string, max: number, missing = `${label} is required`) =>
-  requiredText(label, max, missing).refine(isPlainName, plainNameWords(label));
+/** A person's first or last name, on one line. Names that are kept already may be longer: only input is asked. */
+export const nameField = (label: string, missing = `${label} is required`) =>
+  requiredText(label, longestName, missing)
+    .refine(isPlainName, plainNameWords(label))
+    .refine(hasFewWords, fewWords(label));
 
-export const optionalName = (label: string, max: number) =>
-  optionalText(label, max).refine((text) => !text || isPlainName(text), plainNameWords(label));
+export const optionalName = (label: string) =>
+  optionalText(label, longestName)
+    .refine((text) => !text || isPlainName(text), plainNameWords(label))
+    .refine((text) => !text || hasFewWords(text), fewWords(label));
 
 export const emailField = z
   .string({ error: 'Invalid email address' })

@@ -1,8 +1,22 @@
+import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterEach, expect, test } from 'vitest';
+import { users } from '#platform/server/database/tables/accounts.ts';
+import {
+  confirmAddress,
+  readMail,
+  registerAdministrator,
+  switchSecondStepOn,
+} from '../support/account-steps.ts';
 import { book, findMine, firstOffice, listTimes, waitForConfirmed } from '../support/appointment-steps.ts';
 import { forEachBackend } from '../support/test-database.ts';
-import { registerPatient, startTestServer, type TestServer } from '../support/test-server.ts';
+import {
+  loginAs,
+  registerPatient,
+  startTestServer,
+  type TestServer,
+  testPassword,
+} from '../support/test-server.ts';
 
 const read = (text: string) => {
   const calendar = new ICAL.Component(ICAL.parse(text));
@@ -77,5 +91,69 @@ forEachBackend((backend) => {
     expect(read((await anyone.get(second)).text).events).toEqual([]);
     await rosa.post('/api/calendar-feed/end');
     expect((await anyone.get(second)).status).toBe(404);
+  });
+
+  test('whoever made the address in somebody else’s browser is out with every key that changes', async () => {
+    const running = await startTestServer({ backend });
+    server = running;
+    const anyone = running.newClient();
+    const email = 'rosa@example.test';
+    const rosa = await registerPatient(running, { email });
+    const reads = async (path: string) => (await anyone.get(path)).status;
+    const follow = async (client = rosa) => {
+      const { path } = (await client.post<{ path: string }>('/api/calendar-feed')).body;
+      expect(await reads(path)).toBe(200);
+      return path;
+    };
+    const newPassword = 'a much newer battery';
+    const resetByMail = async (address: string) => {
+      await anyone.post('/api/password/forgot', { email: address });
+      const token = /\/new-password#([\w-]+)/.exec(await readMail(running, address, 'new password'))?.[1];
+      return anyone.post('/api/password/reset', { token, newPassword: testPassword });
+    };
+    const acts: [string, () => Promise<unknown>][] = [
+      ['another password', () => rosa.post('/api/account/password', { password: testPassword, newPassword })],
+      ['a reset', () => resetByMail(email)],
+    ];
+    for (const [what, act] of acts) {
+      const path = await follow();
+      await act();
+      expect([what, await reads(path)]).toEqual([what, 404]);
+    }
+    const back = await loginAs(running, email);
+    const later: [string, () => Promise<unknown>][] = [
+      ['all other devices signed out', () => back.post('/api/account/sessions/end-others')],
+      ['another address', () => confirmAddress(running, back, 'rosa.new@example.test')],
+      ['the second step', () => switchSecondStepOn(back)],
+    ];
+    for (const [what, act] of later) {
+      const path = await follow(back);
+      await act();
+      expect([what, await reads(path)]).toEqual([what, 404]);
+      expect((await back.get('/api/calendar-feed')).body).toEqual({ since: null });
+    }
+  });
+
+  test('her owner is told of a new address, and a closed account shows nothing by it', async () => {
+    const running = await startTestServer({ backend });
+    server = running;
+    const anyone = running.newClient();
+    const rosa = await registerPatient(running, { email: 'rosa@example.test' });
+    const admin = await registerAdministrator(running);
+    const follow = async () => (await rosa.post<{ path: string }>('/api/calendar-feed')).body.path;
+    const path = await follow();
+    const mail = await readMail(running, 'rosa@example.test', 'new address for your calendar');
+    expect(mail).toContain('If this was not you');
+    expect(mail).not.toContain(path.slice(-20, -4));
+    const stand = (status: string) =>
+      running.database.orm.update(users).set({ status }).where(eq(users.id, rosa.user.id));
+    await stand('suspended');
+    expect((await anyone.get(path)).status).toBe(404);
+    await stand('active');
+    expect((await anyone.get(path)).status).toBe(200);
+    const reason = 'Two accounts of one person';
+    for (const act of ['suspend', 'restore'])
+      expect((await admin.post(`/api/admin/patients/${rosa.user.id}/${act}`, { reason })).status).toBe(200);
+    expect((await anyone.get(path)).status).toBe(404);
   });
 });

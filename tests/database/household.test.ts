@@ -12,6 +12,7 @@ import { careRequests } from '#platform/server/database/tables/care-requests.ts'
 import { householdMembers } from '#platform/server/database/tables/household.ts';
 import { notices } from '#platform/server/database/tables/notices.ts';
 import { charges } from '#platform/server/database/tables/payments.ts';
+import { rateCounts } from '#platform/server/database/tables/rate-counts.ts';
 import { simulatedMails } from '#platform/server/database/tables/stand-ins.ts';
 import { aPhone } from '../support/appointment-steps.ts';
 import { approveRequest, getRequest, kneeMri, submitRequest, waitForStatus } from '../support/care-steps.ts';
@@ -309,24 +310,28 @@ forEachBackend((backend) => {
     });
   });
 
-  test.each(['Rosa\nClick here', 'http://evil', 'Visit evil.example', 'www.evil', 'rosa@evil', 'a/b'])(
-    '%j is no name that we put into mail to others',
-    async (name) => {
-      const refusal = (label: string) =>
-        `${label} must be a name on one line, without links and without the signs @ and /`;
-      const details = { firstName: 'Rosa', lastName: 'Tester', phone: '' };
-      const member = { relation: 'partner', ...details, email: `new-${newId()}@example.test` };
-      const account = { ...details, email: `new-${newId()}@example.test`, password: testPassword };
-      const anyone = server.newClient();
-      const sent = [
-        await rosa.post<{ message: string }>('/api/household/invitations', { ...member, firstName: name }),
-        await anyone.post<{ message: string }>('/api/register', { ...account, firstName: name }),
-        await anyone.post<{ message: string }>('/api/signup', { ...account, phone: aPhone, firstName: name }),
-      ];
-      for (const { status, body } of sent)
-        expect([status, body.message]).toEqual([400, refusal('First name')]);
-    },
-  );
+  test.each([
+    'Rosa\nClick here',
+    'Visit evil.example',
+    'rosa@evil',
+    'You paid $899. Call 888',
+    'Customer, your HSA was charged $899. To dispute call 1 (888) 555 0199 now',
+  ])('%j is no name that we put into mail to others', async (name) => {
+    const details = { firstName: 'Rosa', lastName: 'Tester', phone: '' };
+    const member = { relation: 'partner', ...details, email: `new-${newId()}@example.test` };
+    const account = { ...details, email: `new-${newId()}@example.test`, password: testPassword };
+    const anyone = server.newClient();
+    const sent = [
+      await rosa.post<{ message: string }>('/api/household/invitations', { ...member, firstName: name }),
+      await anyone.post<{ message: string }>('/api/register', { ...account, firstName: name }),
+      await anyone.post<{ message: string }>('/api/signup', { ...account, phone: aPhone, firstName: name }),
+    ];
+    for (const { status, body } of sent)
+      expect([status, body.message]).toEqual([
+        400,
+        expect.stringMatching(/^First name must be (a name: letters, spaces|at most 40 characters)/),
+      ]);
+  });
 
   test('names with dots, dashes and apostrophes are names', async () => {
     const token = await inviteAdult(server, rosa, ben.user.email, 'Anne-Marie J. O’Neil');
@@ -378,6 +383,65 @@ forEachBackend((backend) => {
       .set({ usefulUntil: new Date(Date.now() - 7 * 24 * 60 * 60 * 1000 - 1000) })
       .where(eq(notices.recipient, email));
     expect((await invite()).status).toBe(200);
+  });
+
+  const inviteTo = async (owner: SignedIn, email: string) => {
+    const member = { relation: 'partner', firstName: 'Ben', lastName: 'Tester', email };
+    const { status, body } = await owner.post<HouseholdView>('/api/household/invitations', member);
+    return { status, member: body.members?.[0] };
+  };
+  /** The invitations that went out or will. */
+  const mailsTo = async (email: string) =>
+    (await server.database.orm.select().from(notices).where(eq(notices.recipient, email))).filter(
+      ({ kind, state }) => kind.startsWith('invitation') && state !== 'void',
+    );
+
+  test('three invitations a week reach an address, whoever sends them, and nobody who sends can tell', async () => {
+    const email = ben.user.email;
+    const first = await inviteAdult(server, rosa, email);
+    const owners = await Promise.all(Array.from({ length: 4 }, () => registerPatient(server)));
+    const answers = await Promise.all(owners.map((owner) => inviteTo(owner, email)));
+    for (const { status, member } of answers)
+      expect([status, member]).toEqual([
+        200,
+        expect.objectContaining({
+          state: 'invited',
+          inviteEmail: email,
+          inviteExpiresAt: expect.any(String),
+        }),
+      ]);
+    expect(await mailsTo(email)).toHaveLength(3);
+    const [waiting] = (await household(rosa)).members;
+    expect((await rosa.post(`/api/household/members/${waiting?.id}/invite-again`)).status).toBe(200);
+    const [gone] = owners;
+    expect((await gone?.post('/api/account/delete', { password: testPassword }))?.status).toBe(200);
+    expect((await inviteTo(await registerPatient(server), email)).status).toBe(200);
+    expect((await mailsTo(email)).length).toBeLessThanOrEqual(3);
+    // The link that reached him is still good.
+    expect((await use(ben, 'accept', first)).status).toBe(200);
+    await server.database.orm.update(rateCounts).set({ endsAt: new Date(Date.now() - 1000) });
+    const before = (await mailsTo(email)).length;
+    expect((await inviteTo(await registerPatient(server), email)).status).toBe(200);
+    expect(await mailsTo(email)).toHaveLength(before + 1);
+  });
+
+  test('three go from one owner to one address in a week', async () => {
+    const { member } = await inviteTo(rosa, ben.user.email);
+    const again = () => rosa.post<{ message: string }>(`/api/household/members/${member?.id}/invite-again`);
+    expect([(await again()).status, (await again()).status]).toEqual([200, 200]);
+    const refused = await again();
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'You can send 3 invitations to one address in a week. Please wait before you send another one.',
+    ]);
+  });
+
+  test('that an address declined is told to whoever asked it, and to nobody else', async () => {
+    const email = `stranger-${newId()}@example.test`;
+    const token = await inviteAdult(server, rosa, email);
+    await server.newClient().post('/api/household/invitation/decline', { token });
+    expect(await inviteTo(ben, email)).toMatchObject({ status: 200, member: { state: 'invited' } });
+    expect(await mailsTo(email)).toHaveLength(1);
   });
 
   test('on one’s own machine the link of an invitation leads to the address that was asked', async () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccessEntry, HeldOfPatient, PatientView } from '#features/accounts/patient-views.ts';
 import { newId, shortId } from '#kernel/ids.ts';
@@ -337,9 +337,61 @@ forEachBackend((backend) => {
       expect(toTeam).toHaveLength(1);
       for (const { subject, body } of [...told, ...toTeam])
         expect(`${subject} ${body}`).not.toMatch(/Rosalind|Blair|biopsy/);
-      expect((await blair.post(`/api/admin/alerts/${alerts[0]?.id}/settle`)).status).toBe(200);
+      expect((await avery.post(`/api/admin/alerts/${alerts[0]?.id}/settle`)).status).toBe(200);
       await look();
       expect((await blair.get<Alert[]>('/api/admin/alerts')).body.filter(mine)).toHaveLength(1);
+    });
+
+    test('nobody settles the alert about a look that was only theirs, unless there is no colleague who could', async () => {
+      const rosa = await registerPatient(server);
+      const blair = await registerAdministrator(server, 'Blair');
+      const look = async (admin: SignedIn) => {
+        const reason = 'To see what is wrong';
+        expect((await admin.post(`/api/admin/patients/${rosa.user.id}/view`, { reason })).status).toBe(200);
+        expect((await admin.post('/api/view-as/end')).status).toBe(200);
+      };
+      const findAlert = async () => {
+        const { body } = await avery.get<{ id: string; userId: string | null }[]>('/api/admin/alerts');
+        return body.find(({ userId }) => userId === rosa.user.id)?.id ?? '';
+      };
+      const settle = (admin: SignedIn, id: string) =>
+        admin.post<{ message: string; acknowledgedBy: string | null }>(`/api/admin/alerts/${id}/settle`);
+      await look(blair);
+      await look(blair);
+      const first = await findAlert();
+      const refused = await settle(blair, first);
+      expect([refused.status, refused.body.message]).toEqual([
+        403,
+        'You opened these pages yourself. Please ask another administrator to look into it.',
+      ]);
+      expect(await findAlert()).toBe(first);
+      expect((await settle(avery, first)).body.acknowledgedBy).toBe('Avery');
+      // Settled already: that answer stays for whoever asks.
+      expect((await settle(blair, first)).body.acknowledgedBy).toBe('Avery');
+
+      await look(blair);
+      const second = await findAlert();
+      await look(avery);
+      // Now it is about both.
+      expect((await settle(blair, second)).status).toBe(200);
+
+      await server.database.orm
+        .update(patientViews)
+        .set({ startedAt: new Date(Date.now() - 3600_000) })
+        .where(eq(patientViews.patientId, rosa.user.id));
+      await look(blair);
+      const third = await findAlert();
+      expect((await settle(blair, third)).status).toBe(403);
+      const others = and(eq(users.staffRole, 'administrator'), ne(users.id, blair.user.id));
+      const { orm } = server.database;
+      const closed = await orm
+        .update(users)
+        .set({ status: 'suspended' })
+        .where(and(others, eq(users.status, 'active')))
+        .returning({ id: users.id });
+      const alone = await settle(blair, third);
+      for (const { id } of closed) await orm.update(users).set({ status: 'active' }).where(eq(users.id, id));
+      expect([alone.status, alone.body.acknowledgedBy]).toEqual([200, 'Blair']);
     });
 
     test('the administrator sees what the patient sees, changes nothing, and the patient reads why', async () => {
@@ -431,11 +483,9 @@ forEachBackend((backend) => {
 
   describe('the export', () => {
     test('holds exactly whom the filters find, opens in a spreadsheet, and runs nothing', async () => {
-      await registerPatient(server, {
-        firstName: '=1+1',
-        lastName: 'Núñez, María',
-        email: 'sheet@sheet.test',
-      });
+      const planted = await registerPatient(server, { lastName: 'Núñez, María', email: 'sheet@sheet.test' });
+      // From before names were asked to be names.
+      await server.database.orm.update(users).set({ firstName: '=1+1' }).where(eq(users.id, planted.user.id));
       await registerPatient(server, { firstName: 'Plain', lastName: 'Person', email: 'plain@sheet.test' });
       const answer = await avery.get('/api/admin/patients-export?search=sheet');
       expect(answer.headers.get('content-type')).toContain('text/csv');

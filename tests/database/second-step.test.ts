@@ -156,29 +156,61 @@ forEachBackend((backend) => {
 
   describe('recovery codes and switching off', () => {
     test('new recovery codes end the old ones', async () => {
-      const { recoveryCodes } = await switchSecondStepOn(rosa);
-      const renewed = await rosa.post<{ recoveryCodes: string[] }>(
-        '/api/account/second-step/recovery-codes',
-        {
+      const { app, recoveryCodes } = await switchSecondStepOn(rosa);
+      const renew = (code: string) =>
+        rosa.post<{ recoveryCodes: string[] }>('/api/account/second-step/recovery-codes', {
           password: testPassword,
-        },
-      );
+          code,
+        });
+      const renewed = await renew(app.showCode());
       expect(renewed.body.recoveryCodes).toHaveLength(10);
+      expect((await renew(recoveryCodes[1] ?? '')).status).toBe(400);
       const client = await givePassword();
       expect((await giveCode(client, recoveryCodes[0] ?? '')).status).toBe(400);
       expect((await giveCode(client, renewed.body.recoveryCodes[0] ?? '')).status).toBe(200);
     });
 
-    test('switched off with the password, the password is enough again', async () => {
-      await switchSecondStepOn(rosa);
-      const off = (password: string) =>
-        rosa.post<AccountSettings & Said>('/api/account/second-step/end', { password });
-      expect((await off('wrong password')).body.message).toBe('This is not your password.');
-      expect((await off(testPassword)).body.secondStep.on).toBe(false);
+    test('switched off with password and code, the password is enough again', async () => {
+      const { app } = await switchSecondStepOn(rosa);
+      const off = (password: string, code: string) =>
+        rosa.post<AccountSettings & Said>('/api/account/second-step/end', { password, code });
+      expect((await off('wrong password', app.showCode())).body.message).toBe('This is not your password.');
+      expect((await off(testPassword, app.showCode())).body.secondStep.on).toBe(false);
       expect(await isSignedIn(rosa)).toBe(true);
       await loginAs(server, 'rosa@example.test');
       expect(await readMail(server, 'rosa@example.test', 'sign-in is off')).toContain('password alone');
-      expect((await off(testPassword)).status).toBe(409);
+      expect((await off(testPassword, app.showCode())).status).toBe(409);
+    });
+
+    test('wrong passwords beside a right code use nothing up, and count together until she is told', async () => {
+      const { app } = await switchSecondStepOn(rosa);
+      const code = app.showCode();
+      for (const path of ['end', 'recovery-codes', 'end', 'recovery-codes', 'end']) {
+        const answer = await rosa.post<Said>(`/api/account/second-step/${path}`, {
+          password: 'wrong password',
+          code,
+        });
+        expect([answer.status, answer.body.message]).toEqual([400, 'This is not your password.']);
+      }
+      expect(await readMail(server, 'rosa@example.test', 'wrong passwords')).toContain('password');
+      expect((await giveCode(await givePassword(), code)).status).toBe(200);
+    });
+
+    test('an open screen and the password alone switch nothing off; a recovery code does', async () => {
+      const { app, recoveryCodes } = await switchSecondStepOn(rosa);
+      const off = (code: string) =>
+        rosa.post<AccountSettings & Said>('/api/account/second-step/end', { password: testPassword, code });
+      expect((await off('')).body.message).toBe('Please enter the code from your app, or a recovery code');
+      expect((await off('12345')).body.message).toContain('has 6 digits');
+      expect((await off('000000')).body.message).toContain('This code is not right');
+      expect((await off('aaaaa-bbbbb')).body.message).toContain('This recovery code is not right');
+      // Looked over her shoulder at the sign-in: it was used there.
+      const code = app.showCode();
+      expect((await giveCode(await givePassword(), code)).status).toBe(200);
+      expect((await off(code)).body.message).toContain('used already');
+      const settings = await rosa.get<AccountSettings>('/api/account/settings');
+      expect(settings.body.secondStep).toMatchObject({ on: true, recoveryCodesLeft: 10 });
+      expect((await off(recoveryCodes[0] ?? '')).body.secondStep.on).toBe(false);
     });
 
     test('no code and no password ever reaches the audit trail', async () => {
@@ -205,7 +237,10 @@ forEachBackend((backend) => {
     expect(settings.secondStep).toMatchObject({ on: true, required: true });
     expect((await admin.get('/api/admin/contact-messages')).status).toBe(200);
     expect((await admin.get<UserView>('/api/auth/user')).body.secondStepMissing).toBe(false);
-    const off = await admin.post<Said>('/api/account/second-step/end', { password: testPassword });
+    const off = await admin.post<Said>('/api/account/second-step/end', {
+      password: testPassword,
+      code: '123456',
+    });
     expect([off.status, off.body.message]).toEqual([403, expect.stringContaining('cannot be switched off')]);
     await server.stop();
     expect(server.errors).toEqual([]);
@@ -216,6 +251,21 @@ forEachBackend((backend) => {
     const admin = await registerPatient(server);
     await makeAdministrator(server, admin);
     expect((await admin.get('/api/admin/contact-messages')).status).toBe(200);
+    await server.stop();
+  });
+});
+
+forEachBackend((backend) => {
+  test('where the password is known, codes are tried five times and no more', async () => {
+    const server = await startTestServer({ backend, rateLimitFactor: 1 });
+    const rosa = await registerPatient(server);
+    await switchSecondStepOn(rosa);
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 6; tries++)
+      statuses.push(
+        (await rosa.post('/api/account/second-step/end', { password: testPassword, code: '000000' })).status,
+      );
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
     await server.stop();
   });
 });

@@ -1,6 +1,7 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, like, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sessions, users } from '#platform/server/database/tables/accounts.ts';
+import { notices } from '#platform/server/database/tables/notices.ts';
 import { signInTries } from '#platform/server/database/tables/sign-in-tries.ts';
 import { makeAdministrator, registerAdministrator } from '../support/account-steps.ts';
 import { createHttpClient, type HttpClient } from '../support/http-client.ts';
@@ -95,6 +96,15 @@ forEachBackend((backend) => {
       expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429, 429, 429]);
     });
 
+    test('a try that began before another and is counted after it waits for nothing', async () => {
+      const stranger = at(1);
+      expect((await signIn(stranger, wrong)).status).toBe(401);
+      waitSeconds(-1);
+      for (let guess = 1; guess < 4; guess++) expect((await signIn(stranger, wrong)).status).toBe(401);
+      waitSeconds(1);
+      expect((await signIn(stranger, testPassword)).status).toBe(200);
+    });
+
     test('nobody can lock her out: not from elsewhere, and not from behind her own address', async () => {
       const neighbour = at(7);
       for (let guess = 0; guess < 5; guess++) await signIn(neighbour, wrong);
@@ -112,6 +122,60 @@ forEachBackend((backend) => {
       expect((await signIn(bot, wrong)).status).toBe(401);
       expect((await signIn(bot, wrong)).body.message).toContain('60 seconds');
       expect((await signIn(at(9), testPassword)).status).toBe(200);
+    });
+
+    /** Each of these asks for the password again; what needs a second step besides, in tests/database/second-step.test.ts. */
+    const keyActs: [string, object][] = [
+      ['/api/account/password', { newPassword: 'a much newer battery' }],
+      ['/api/account/email', { newEmail: 'rosa.elsewhere@example.test' }],
+      ['/api/account/second-step', {}],
+      ['/api/account/delete', {}],
+    ];
+    const guessInside = (client: HttpClient, nth: number, password = wrong) => {
+      const [path, more] = keyActs[nth % keyActs.length] as [string, object];
+      return client.post<Said>(path, { ...more, password });
+    };
+
+    test('inside the account wrong ones count together whatever they are asked for, and she is told once', async () => {
+      const told = () =>
+        server.database.orm
+          .select()
+          .from(notices)
+          .where(and(eq(notices.recipient, email), like(notices.subject, '%wrong passwords%')));
+      for (let guess = 0; guess < 5; guess++) {
+        expect(await told()).toEqual([]);
+        const answer = await guessInside(rosa, guess);
+        expect([answer.status, answer.body.message]).toEqual([400, 'This is not your password.']);
+      }
+      expect(await told()).toHaveLength(1);
+      for (let nth = 0; nth < keyActs.length; nth++) {
+        const soon = await guessInside(rosa, nth, testPassword);
+        expect([soon.status, soon.body.message]).toEqual([429, expect.stringContaining('wait 2 seconds')]);
+      }
+      waitSeconds(2);
+      expect((await guessInside(rosa, 1)).status).toBe(400);
+      expect((await guessInside(rosa, 1)).body.message).toContain('4 seconds');
+      expect(await told()).toHaveLength(1);
+      waitSeconds(4);
+      expect((await guessInside(rosa, 2, testPassword)).status).toBe(200);
+      expect((await guessInside(rosa, 0)).status).toBe(400);
+      expect((await guessInside(rosa, 0)).status).toBe(400);
+    });
+
+    test('neither strangers nor whoever took a session from her browser have her wait inside', async () => {
+      for (let guess = 0; guess < 5; guess++) await signIn(at(7), wrong);
+      const cookie = /[^; ]*session_token=[^;]+/.exec(rosa.cookies())?.[0] ?? '';
+      const thief: HttpClient = {
+        ...rosa,
+        post: <Body>(path: string, body?: unknown) =>
+          rosa.send<Body>('POST', path, {
+            body: JSON.stringify(body),
+            headers: { 'content-type': 'application/json', cookie },
+          }),
+      };
+      for (let guess = 0; guess < 5; guess++) expect((await guessInside(thief, guess)).status).toBe(400);
+      expect((await guessInside(thief, 0, testPassword)).status).toBe(429);
+      expect((await guessInside(rosa, 0, testPassword)).status).toBe(200);
     });
 
     test('addresses of one IPv6 network count as one', async () => {

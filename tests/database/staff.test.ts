@@ -360,12 +360,12 @@ forEachBackend((backend) => {
     test('a patient reads of every look, whatever the role of whoever looked', async () => {
       const rosa = await registerPatient(server);
       for (const staffRole of ['administrator', 'operations', 'read_only'] as const) {
-        const person = await registerStaff(server, staffRole, staffRole);
+        const person = await registerStaff(server, staffRole, staffRole.replace('_', '-'));
         expect((await person.get(`/api/admin/patients/${rosa.user.id}`)).status).toBe(200);
       }
       const { body } = await rosa.get<{ entries: AccessEntry[] }>('/api/account/access-log');
       expect(body.entries.map(({ who }) => who)).toEqual([
-        'read_only A.',
+        'read-only A.',
         'operations A.',
         'administrator A.',
       ]);

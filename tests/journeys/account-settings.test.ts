@@ -117,6 +117,16 @@ test('two-step sign-in: switched on with an app, used at the next sign-in, saved
   await twoStep.getByRole('button', { name: 'Switch off' }).click();
   await password.fill(testPassword);
   await twoStep.getByRole('button', { name: 'Switch off' }).click();
+  await twoStep.getByText('Please enter the code from your app, or a recovery code').waitFor();
+  await expectAccessible(page);
+  const proof = twoStep.getByRole('textbox', { name: 'Code from your app, or a recovery code' });
+  await proof.fill('12345');
+  await twoStep.getByText('A code from your app has 6 digits').waitFor();
+  await proof.fill('000000');
+  await twoStep.getByRole('button', { name: 'Switch off' }).click();
+  await twoStep.getByRole('alert').getByText('This code is not right').waitFor();
+  await proof.fill(recoveryCodes[1] ?? '');
+  await twoStep.getByRole('button', { name: 'Switch off' }).click();
   await twoStep.getByRole('button', { name: 'Switch on two-step sign-in' }).waitFor();
   expectQuiet();
   await close();

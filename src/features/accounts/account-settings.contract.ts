@@ -2,9 +2,13 @@ import { z } from 'zod';
 import { emailField, idField, nameField, requiredText } from '#kernel/plain-input.ts';
 import { careful, endpoint, type RateLimit, relaxed, strict } from '#platform/endpoint.ts';
 import { chosenPassword, userView } from './accounts.contract.ts';
+import { missingCode } from './second-step.rules.ts';
 
 /** Where a password or a code could be guessed. */
 const guarded: RateLimit = { max: 10, windowSeconds: 300, by: 'account' };
+
+/** Six digits are guessed one day where the password is known: more slowly than anybody types. */
+const closelyGuarded: RateLimit = { max: 5, windowSeconds: 900, by: 'account' };
 
 const missingPassword = 'Please enter your password';
 const currentPassword = z
@@ -43,6 +47,10 @@ export type SessionView = z.infer<typeof sessionView>;
 const said = z.object({ message: z.string() });
 const recoveryCodes = z.array(z.string());
 const withPassword = z.object({ password: currentPassword });
+/** Whoever found an open screen and knows the password has neither the app nor the codes. */
+const withPasswordAndCode = withPassword.extend({
+  code: requiredText('Code', 20, missingCode),
+});
 
 const describeAct = (method: 'GET' | 'POST' | 'PATCH', path: `/${string}`, summary: string) =>
   ({ method, path, summary, tag: 'Account settings', access: 'signed-in', auditSubject: 'account' }) as const;
@@ -59,8 +67,8 @@ export const accountSettingsContract = {
   })
     .input(
       z.object({
-        firstName: nameField('First name', 80),
-        lastName: nameField('Last name', 80),
+        firstName: nameField('First name'),
+        lastName: nameField('Last name'),
         phone: z
           .string({ error: 'Invalid phone number format' })
           .trim()
@@ -147,14 +155,14 @@ export const accountSettingsContract = {
     .output(accountSettingsView),
   renewRecoveryCodes: endpoint({
     ...describeAct('POST', '/account/second-step/recovery-codes', 'New recovery codes; the old ones end.'),
-    rateLimit: guarded,
+    rateLimit: closelyGuarded,
   })
-    .input(withPassword)
+    .input(withPasswordAndCode)
     .output(z.object({ recoveryCodes })),
   endSecondStep: endpoint({
     ...describeAct('POST', '/account/second-step/end', 'Switch two-step sign-in off.'),
-    rateLimit: guarded,
+    rateLimit: closelyGuarded,
   })
-    .input(withPassword)
+    .input(withPasswordAndCode)
     .output(accountSettingsView),
 };

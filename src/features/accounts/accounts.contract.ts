@@ -54,8 +54,8 @@ export const accountsContract = {
       z.object({
         email: emailField,
         password: chosenPassword(allRegisterFields),
-        firstName: nameField('First name', 80, allRegisterFields),
-        lastName: nameField('Last name', 80, allRegisterFields),
+        firstName: nameField('First name', allRegisterFields),
+        lastName: nameField('Last name', allRegisterFields),
         plan: z.enum(['free', 'paid']).optional(),
       }),
     )
@@ -171,8 +171,8 @@ export const accountsContract = {
 export const signupInput = z.object({
   email: emailField,
   phone: requiredText('Phone number', 40),
-  firstName: optionalName('First name', 80),
-  lastName: optionalName('Last name', 80),
+  firstName: optionalName('First name'),
+  lastName: optionalName('Last name'),
   password: chosenPassword('Password must be at least 8 characters').nullish(),
   dateOfBirth: optionalText('Date of birth', 20),
   insuranceCarrier: optionalText('Insurance carrier', 120),

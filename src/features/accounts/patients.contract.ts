@@ -20,8 +20,8 @@ const lastPage = 10_000;
 /** Why it is done, as the patient can read it. */
 const reasonField = requiredText('Reason', 300, 'Please say why, in words the patient may read');
 const named = {
-  firstName: nameField('First name', 80),
-  lastName: nameField('Last name', 80),
+  firstName: nameField('First name'),
+  lastName: nameField('Last name'),
   phone: optionalText('Phone number', 40),
 };
 const done = z.object({ message: z.string() });

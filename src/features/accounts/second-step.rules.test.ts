@@ -27,6 +27,12 @@ describe('codes as people type them', () => {
     expect(checkCode(' ', 'recovery')).toBe('Please enter a recovery code');
     expect(checkCode('123456', 'recovery')).toBe('A recovery code has 10 letters and digits');
     expect(checkCode('ABCDE FGHJK', 'recovery')).toBeNull();
+    expect(checkCode(' - ', 'either')).toBe('Please enter the code from your app, or a recovery code');
+    expect(checkCode('12345', 'either')).toBe(
+      'A code from your app has 6 digits, a recovery code 10 letters and digits',
+    );
+    expect(checkCode('123 456', 'either')).toBeNull();
+    expect(checkCode('ABCDE FGHJK', 'either')).toBeNull();
   });
 });
 

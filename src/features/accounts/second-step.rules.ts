@@ -12,9 +12,20 @@ export function normalizeCode(code: string): string {
   return signs.length === recoveryCodeSigns ? `${signs.slice(0, 5)}-${signs.slice(5)}` : signs;
 }
 
+/** Where a code of either kind is asked for and none was given. */
+export const missingCode = 'Please enter the code from your app, or a recovery code';
+
+export type CodeKind = 'app' | 'recovery' | 'either';
+
 /** What is wrong with a code, in the words shown beside it; null when it can be tried. */
-export function checkCode(code: string, kind: 'app' | 'recovery'): string | null {
+export function checkCode(code: string, kind: CodeKind): string | null {
   const signs = signsOf(code);
+  if (kind === 'either') {
+    if (signs === '') return missingCode;
+    return isAppCode(code) || signs.length === recoveryCodeSigns
+      ? null
+      : 'A code from your app has 6 digits, a recovery code 10 letters and digits';
+  }
   if (kind === 'app') {
     if (signs === '') return 'Please enter the 6-digit code';
     return isAppCode(code) ? null : 'The code has 6 digits';

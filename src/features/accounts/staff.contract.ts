@@ -172,8 +172,8 @@ export const staffContract = {
     .input(
       z.object({
         token,
-        firstName: nameField('First name', 80, 'Please enter your first name'),
-        lastName: nameField('Last name', 80, 'Please enter your last name'),
+        firstName: nameField('First name', 'Please enter your first name'),
+        lastName: nameField('Last name', 'Please enter your last name'),
         /** Only where the invitation has none. */
         email: emailField.nullish(),
         password: chosenPassword('Please choose a password', shortestStaffPassword),

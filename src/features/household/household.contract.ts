@@ -28,8 +28,8 @@ export type HouseholdView = z.infer<typeof householdView>;
 
 const relation = z.enum(relations, { error: 'Please choose who they are to you' });
 const names = {
-  firstName: nameField('First name', 80, 'Please enter the first name'),
-  lastName: nameField('Last name', 80, 'Please enter the last name'),
+  firstName: nameField('First name', 'Please enter the first name'),
+  lastName: nameField('Last name', 'Please enter the last name'),
 };
 
 const token = z.object({

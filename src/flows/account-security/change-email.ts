@@ -1,7 +1,6 @@
 import { implement } from '@orpc/server';
 import { accountSettingsContract } from '#features/accounts/account-settings.contract.ts';
 import type { Authentication } from '#features/accounts/server/authentication.ts';
-import { requirePassword } from '#features/accounts/server/check-password.ts';
 import {
   addressTaken,
   confirmEmailChangeBy,
@@ -12,8 +11,10 @@ import { tellAccountPages } from '#features/accounts/server/my-sessions.ts';
 import { presentAccountSettings } from '#features/accounts/server/present-account-settings.ts';
 import { getUserRow } from '#features/accounts/server/present-user.ts';
 import { refuseOnSharedLogin } from '#features/accounts/server/shared-login.ts';
+import { forgetCalendarFeed } from '#features/appointments/server/calendar-feeds.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
 import { badRequest } from '#kernel/problem.ts';
+import { requirePassword } from './require-password.ts';
 import { siteAddress } from './site-address.ts';
 import { tellOwner } from './tell-owner.ts';
 
@@ -25,7 +26,7 @@ export const requestEmailChange = (authentication: Authentication) =>
     const userId = callerId(context);
     const { newEmail } = input;
     refuseOnSharedLogin(context, await getUserRow(context.database.orm, userId));
-    await requirePassword(context.database.orm, authentication, userId, input.password);
+    await requirePassword(authentication, context, input.password);
     await context.database.transaction(async (tx) => {
       const owner = await getUserRow(tx, userId);
       if (newEmail === owner.email.toLowerCase()) throw badRequest('This is already your email address.');
@@ -48,6 +49,7 @@ export const confirmEmailChange = endpoints.confirmEmailChange.handler(async ({ 
   try {
     return await context.database.transaction(async (tx) => {
       const { user, newEmail } = await confirmEmailChangeBy(tx, input.token, context.clock.now());
+      await forgetCalendarFeed(tx, context, user.id);
       await tellOwner(tx, context, user, (mails) => mails.addressChanged(newEmail));
       tellAccountPages(tx, context, user.id);
       return { email: newEmail };

@@ -2,29 +2,42 @@ import { implement } from '@orpc/server';
 import { accountSettingsContract } from '#features/accounts/account-settings.contract.ts';
 import { needsSecondStep } from '#features/accounts/second-step.rules.ts';
 import type { Authentication } from '#features/accounts/server/authentication.ts';
-import { requirePassword } from '#features/accounts/server/check-password.ts';
+import { secondStepOff } from '#features/accounts/server/library-refusal.ts';
 import { endSessionsBut, tellAccountPages } from '#features/accounts/server/my-sessions.ts';
 import { presentAccountSettings } from '#features/accounts/server/present-account-settings.ts';
 import { getUserRow } from '#features/accounts/server/present-user.ts';
 import { renewOwnSession } from '#features/accounts/server/renew-session.ts';
 import {
+  beginSecondStep as beginWithLibrary,
   confirmFirstCode,
   makeNewRecoveryCodes,
+  requireSecondStep,
   switchSecondStepOff,
 } from '#features/accounts/server/second-step.ts';
+import { refuseOnSharedLogin } from '#features/accounts/server/shared-login.ts';
+import { forgetCalendarFeed } from '#features/appointments/server/calendar-feeds.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
-import { conflict, forbidden } from '#kernel/problem.ts';
+import { forbidden } from '#kernel/problem.ts';
+import { requirePassword } from './require-password.ts';
 import { tellOwner } from './tell-owner.ts';
 
 const endpoints = implement(accountSettingsContract).$context<EndpointContext>();
 
-/** The first code switches the second step on. Other devices came in by the password alone: they go out. */
+export const beginSecondStep = (authentication: Authentication) =>
+  endpoints.beginSecondStep.handler(async ({ input, context }) => {
+    refuseOnSharedLogin(context, await getUserRow(context.database.orm, callerId(context)));
+    await requirePassword(authentication, context, input.password);
+    return beginWithLibrary(authentication, context, input.password);
+  });
+
+/** The first code switches the second step on. Other devices and calendars came in by the password alone: they go out. */
 export const confirmSecondStep = (authentication: Authentication) =>
   endpoints.confirmSecondStep.handler(async ({ input, context }) => {
     const userId = callerId(context);
     const cookie = await context.database.transaction(async (tx) => {
       await confirmFirstCode(tx, authentication, userId, input.code);
       await endSessionsBut(tx, context, userId, context.caller.sessionId);
+      await forgetCalendarFeed(tx, context, userId);
       const renewed = await renewOwnSession(tx, authentication, context);
       await tellOwner(tx, context, await getUserRow(tx, userId), (mails) => mails.secondStepOn());
       return renewed;
@@ -35,6 +48,9 @@ export const confirmSecondStep = (authentication: Authentication) =>
 
 export const renewRecoveryCodes = (authentication: Authentication) =>
   endpoints.renewRecoveryCodes.handler(async ({ input, context }) => {
+    if (!(await getUserRow(context.database.orm, callerId(context))).twoFactorEnabled) throw secondStepOff();
+    await requirePassword(authentication, context, input.password);
+    await requireSecondStep(authentication, context, input.code);
     const recoveryCodes = await makeNewRecoveryCodes(authentication, context, input.password);
     await context.database.transaction(async (tx) => {
       const owner = await getUserRow(tx, callerId(context));
@@ -49,8 +65,9 @@ export const endSecondStep = (authentication: Authentication) =>
     const owner = await getUserRow(context.database.orm, callerId(context));
     if (needsSecondStep(owner, context))
       throw forbidden('People of the team sign in with a second step: it cannot be switched off.');
-    if (!owner.twoFactorEnabled) throw conflict('Two-step sign-in is not switched on.');
-    await requirePassword(context.database.orm, authentication, owner.id, input.password);
+    if (!owner.twoFactorEnabled) throw secondStepOff();
+    await requirePassword(authentication, context, input.password);
+    await requireSecondStep(authentication, context, input.code);
     await context.database.transaction(async (tx) => {
       await switchSecondStepOff(tx, owner.id);
       await tellOwner(tx, context, owner, (mails) => mails.secondStepOff());

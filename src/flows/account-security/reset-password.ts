@@ -13,6 +13,7 @@ import {
   takePasswordReset,
 } from '#features/accounts/server/password-reset.ts';
 import { refuseGuessable } from '#features/accounts/server/refuse-guessable.ts';
+import { forgetCalendarFeed } from '#features/appointments/server/calendar-feeds.ts';
 import type { EndpointContext } from '#features/server-context.ts';
 import { siteAddress } from './site-address.ts';
 import { tellOwner } from './tell-owner.ts';
@@ -37,7 +38,7 @@ export const requestPasswordReset = endpoints.requestPasswordReset.handler(async
   return { message: 'If this address has an account, a mail with a link is on its way to it.' };
 });
 
-/** A new password by the link. Every device goes out; the second step stays. */
+/** A new password by the link. Every device and every calendar goes out; the second step stays. */
 export const resetPassword = (authentication: Authentication) =>
   endpoints.resetPassword.handler(async ({ input, context }) => {
     const { hash } = await preparePassword(authentication, input.newPassword);
@@ -48,6 +49,7 @@ export const resetPassword = (authentication: Authentication) =>
       await replacePassword(tx, owner.id, hash);
       await dropEmailChanges(tx, owner.id);
       await dropPasswordResets(tx, owner.id);
+      await forgetCalendarFeed(tx, context, owner.id);
       await endSessionsBut(tx, context, owner.id, null);
       await tellOwner(tx, context, owner, (mails) => mails.passwordChanged());
     });

@@ -15,6 +15,8 @@ describe.each(Object.entries(securityMails))('mails about the account in %s', (_
     secondStepOff: mails.secondStepOff(),
     recoveryCodesRenewed: mails.recoveryCodesRenewed(),
     recoveryCodeUsed: mails.recoveryCodeUsed(1),
+    calendarAddressMade: mails.calendarAddressMade(),
+    passwordGuessed: mails.passwordGuessed(),
   };
 
   test.each(Object.entries(all))(

@@ -17,6 +17,8 @@ export type SecurityMails = {
   accountSuspended: () => SecurityMail;
   accountRestored: () => SecurityMail;
   pagesOpened: () => SecurityMail;
+  calendarAddressMade: () => SecurityMail;
+  passwordGuessed: () => SecurityMail;
 };
 
 /** The first sign of the name and the house it is at: enough to know one's own address by. */
@@ -33,6 +35,8 @@ const mail = (subject: string, ...paragraphs: string[]): SecurityMail => ({
 const notYou =
   'If this was not you, sign in, change your password and sign other devices out in your settings, and write to us.';
 const notYouAtOnce = 'If this was not you, please write to us at once.';
+const calendarEnded =
+  'If a calendar followed your appointments by a secret address, that has ended: please make a new one.';
 
 const english: SecurityMails = {
   confirmAddress: (link) =>
@@ -51,7 +55,7 @@ const english: SecurityMails = {
   addressChanged: (newAddress) =>
     mail(
       'your email address was changed',
-      `Your account now uses ${maskAddress(newAddress)}. From now on we write there, and you sign in with it.`,
+      `Your account now uses ${maskAddress(newAddress)}. From now on we write there, and you sign in with it. ${calendarEnded}`,
       notYouAtOnce,
     ),
   passwordForgotten: (link) =>
@@ -64,13 +68,13 @@ const english: SecurityMails = {
   passwordChanged: () =>
     mail(
       'your password was changed',
-      'Your password was changed, and all other devices were signed out.',
+      `Your password was changed, and all other devices were signed out. ${calendarEnded}`,
       notYouAtOnce,
     ),
   secondStepOn: () =>
     mail(
       'two-step sign-in is on',
-      'From now on signing in takes your password and a code from your authenticator app. All other devices were signed out.',
+      `From now on signing in takes your password and a code from your authenticator app. All other devices were signed out. ${calendarEnded}`,
       notYou,
     ),
   secondStepOff: () =>
@@ -108,11 +112,25 @@ const english: SecurityMails = {
       'A person of our care team opened your pages as you see them. They can change nothing there, and it ends by itself after half an hour.',
       'Who it was and why stands in your settings, under who has looked at your data. If it should not have been, please write to us.',
     ),
+  calendarAddressMade: () =>
+    mail(
+      'a new address for your calendar',
+      'A secret address was made under which a calendar can follow your appointments. Whoever has it can see where and when they are. You can end it on the page of your appointments.',
+      notYou,
+    ),
+  passwordGuessed: () =>
+    mail(
+      'wrong passwords in your account',
+      'Somebody who is signed in to your account typed a wrong password five times in a row where it is asked for again. Nothing was changed.',
+      notYou,
+    ),
 };
 
 const noFueUsted =
   'Si no fue usted, inicie sesión, cambie su contraseña y cierre la sesión de los demás dispositivos en sus ajustes, y escríbanos.';
 const noFueUstedYa = 'Si no fue usted, escríbanos de inmediato.';
+const calendarioTerminado =
+  'Si un calendario seguía sus citas por una dirección secreta, esa ha terminado: cree una nueva.';
 
 const spanish: SecurityMails = {
   confirmAddress: (link) =>
@@ -131,7 +149,7 @@ const spanish: SecurityMails = {
   addressChanged: (newAddress) =>
     mail(
       'su correo electrónico cambió',
-      `Su cuenta usa ahora ${maskAddress(newAddress)}. Desde ahora le escribimos ahí, y con esa dirección inicia sesión.`,
+      `Su cuenta usa ahora ${maskAddress(newAddress)}. Desde ahora le escribimos ahí, y con esa dirección inicia sesión. ${calendarioTerminado}`,
       noFueUstedYa,
     ),
   passwordForgotten: (link) =>
@@ -144,13 +162,13 @@ const spanish: SecurityMails = {
   passwordChanged: () =>
     mail(
       'su contraseña cambió',
-      'Su contraseña cambió, y se cerró la sesión en todos los demás dispositivos.',
+      `Su contraseña cambió, y se cerró la sesión en todos los demás dispositivos. ${calendarioTerminado}`,
       noFueUstedYa,
     ),
   secondStepOn: () =>
     mail(
       'la verificación en dos pasos está activada',
-      'Desde ahora se inicia sesión con su contraseña y un código de su aplicación. Se cerró la sesión en todos los demás dispositivos.',
+      `Desde ahora se inicia sesión con su contraseña y un código de su aplicación. Se cerró la sesión en todos los demás dispositivos. ${calendarioTerminado}`,
       noFueUsted,
     ),
   secondStepOff: () =>
@@ -191,6 +209,18 @@ const spanish: SecurityMails = {
       'nuestro equipo de atención vio sus páginas',
       'Una persona de nuestro equipo de atención abrió sus páginas tal como usted las ve. Allí no puede cambiar nada, y termina sola después de media hora.',
       'Quién fue y por qué está en sus ajustes, en quién ha visto sus datos. Si no debió ser, escríbanos.',
+    ),
+  calendarAddressMade: () =>
+    mail(
+      'una dirección nueva para su calendario',
+      'Se creó una dirección secreta por la que un calendario puede seguir sus citas. Quien la tenga puede ver dónde y cuándo son. Puede terminarla en la página de sus citas.',
+      noFueUsted,
+    ),
+  passwordGuessed: () =>
+    mail(
+      'contraseñas equivocadas en su cuenta',
+      'Alguien que tiene abierta su cuenta escribió cinco veces seguidas una contraseña equivocada donde se pide otra vez. Nada cambió.',
+      noFueUsted,
     ),
 };
 

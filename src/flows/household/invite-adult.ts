@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { and, eq, sql } from 'drizzle-orm';
+import type { Authentication } from '#features/accounts/server/authentication.ts';
 import { householdContract } from '#features/household/household.contract.ts';
 import { invitationDays, wholeName } from '#features/household/household.rules.ts';
 import {
@@ -19,7 +20,12 @@ import type { Orm } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import { householdMembers } from '#platform/server/database/tables/household.ts';
 import { siteAddress } from '../account-security/site-address.ts';
-import { aboutInvitationsOf, keyOfInvitation, refuseTooManyInvitations } from './limit-invitations.ts';
+import {
+  aboutInvitationsOf,
+  keyOfInvitation,
+  mayReach,
+  refuseTooManyInvitations,
+} from './limit-invitations.ts';
 
 const endpoints = implement(householdContract).$context<EndpointContext>();
 
@@ -27,14 +33,20 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 type Invitation = Pick<MemberRow, 'id' | 'ownerId' | 'firstName'> & { email: string };
 
-/** Writes the invitation's secret and its mail together. The secret stands after `#`, which no server is ever sent. */
+/**
+ * Writes the invitation's secret and its mail together. The secret stands after `#`, which no server is ever sent. To an
+ * address that is to be left in peace nothing goes out, and the one who invites sees no difference: a link that was mailed
+ * before goes on working.
+ */
 async function sendInvitation(
   tx: Orm,
+  authentication: Authentication,
   context: EndpointContext,
   { id, ownerId, firstName, email }: Invitation,
 ): Promise<void> {
   const now = context.clock.now();
   await refuseTooManyInvitations(tx, { ownerId, email, now });
+  const goesOut = await mayReach(tx, authentication, { email, now });
   const { token, hash } = makeInviteToken();
   const inviteExpiresAt = new Date(now.getTime() + invitationDays * dayMilliseconds);
   await tx
@@ -42,7 +54,7 @@ async function sendInvitation(
     .set({
       state: 'invited',
       inviteEmail: email,
-      inviteTokenHash: hash,
+      ...(goesOut ? { inviteTokenHash: hash } : {}),
       inviteExpiresAt,
       updatedAt: now,
     })
@@ -58,7 +70,9 @@ async function sendInvitation(
     mode: effectiveMode(owner.modeOverride, context.globalMode),
     recipient: email,
     subject: `An invitation to ${productName}`,
-    body: writeInvitation(firstName, wholeName(owner), `${siteAddress(context)}/invitation#${token}`),
+    ...(goesOut
+      ? { body: writeInvitation(firstName, wholeName(owner), `${siteAddress(context)}/invitation#${token}`) }
+      : { state: 'void', body: '' }),
   });
   context.live.publish(tx, { owner: ownerId, topic: 'household', id });
 }
@@ -76,32 +90,34 @@ The invitation ends after ${invitationDays} days. If you do nothing, nobody can 
 ${productName}
 `;
 
-export const inviteAdult = endpoints.inviteAdult.handler(async ({ input, context }) => {
-  const ownerId = callerId(context);
-  await context.database.transaction(async (tx) => {
-    await refuseTooMany(tx, ownerId);
-    await refuseOwnOrInvited(tx, ownerId, input.email);
-    const { relation, firstName, lastName, email } = input;
-    const member = { id: newId(), ownerId, firstName };
-    await tx
-      .insert(householdMembers)
-      .values({ ...member, relation, lastName, kind: 'adult', state: 'invited' });
-    await sendInvitation(tx, context, { ...member, email });
+export const inviteAdult = (authentication: Authentication) =>
+  endpoints.inviteAdult.handler(async ({ input, context }) => {
+    const ownerId = callerId(context);
+    await context.database.transaction(async (tx) => {
+      await refuseTooMany(tx, ownerId);
+      await refuseOwnOrInvited(tx, ownerId, input.email);
+      const { relation, firstName, lastName, email } = input;
+      const member = { id: newId(), ownerId, firstName };
+      await tx
+        .insert(householdMembers)
+        .values({ ...member, relation, lastName, kind: 'adult', state: 'invited' });
+      await sendInvitation(tx, authentication, context, { ...member, email });
+    });
+    return presentHousehold(context, ownerId);
   });
-  return presentHousehold(context, ownerId);
-});
 
-export const inviteAgain = endpoints.inviteAgain.handler(async ({ input, context }) => {
-  const ownerId = callerId(context);
-  await context.database.transaction(async (tx) => {
-    const member = await lockOwnMember(tx, input.id, ownerId);
-    if (member.state !== 'invited' || member.inviteEmail === null) {
-      throw conflict('Only an invitation that waits for an answer can be sent again.');
-    }
-    await sendInvitation(tx, context, { ...member, email: member.inviteEmail });
+export const inviteAgain = (authentication: Authentication) =>
+  endpoints.inviteAgain.handler(async ({ input, context }) => {
+    const ownerId = callerId(context);
+    await context.database.transaction(async (tx) => {
+      const member = await lockOwnMember(tx, input.id, ownerId);
+      if (member.state !== 'invited' || member.inviteEmail === null) {
+        throw conflict('Only an invitation that waits for an answer can be sent again.');
+      }
+      await sendInvitation(tx, authentication, context, { ...member, email: member.inviteEmail });
+    });
+    return presentHousehold(context, ownerId);
   });
-  return presentHousehold(context, ownerId);
-});
 
 async function refuseOwnOrInvited(tx: Orm, ownerId: string, email: string): Promise<void> {
   const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, ownerId));

@@ -1,11 +1,12 @@
 import '#design/field-styles.ts';
 import { TextInput } from '@mantine/core';
 import type { Ref } from 'react';
+import type { CodeKind } from '../second-step.rules.ts';
 import classes from './second-step.module.css';
 
 type CodeFieldProps = {
   label: string;
-  kind: 'app' | 'recovery';
+  kind: CodeKind;
   value: string;
   error: string | null;
   onChange: (code: string) => void;
@@ -21,7 +22,7 @@ export function CodeField({ label, kind, value, error, onChange, ref }: CodeFiel
       classNames={{ input: classes.codeInput ?? '' }}
       {...(kind === 'app'
         ? ({ inputMode: 'numeric', autoComplete: 'one-time-code' } as const)
-        : { autoComplete: 'off' })}
+        : { autoComplete: kind === 'either' ? 'one-time-code' : 'off' })}
       autoCapitalize="none"
       spellCheck={false}
       maxLength={kind === 'app' ? 9 : 20}

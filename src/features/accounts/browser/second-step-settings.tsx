@@ -62,6 +62,7 @@ function SecondStep({ user, settings }: { user: SessionUser; settings: AccountSe
         <AskPassword
           {...form}
           why="The codes you have now stop working"
+          withCode
           submitLabel="Make new codes"
           trouble="No new codes were made"
           act={accountSettings.renewRecoveryCodes.call}
@@ -76,6 +77,7 @@ function SecondStep({ user, settings }: { user: SessionUser; settings: AccountSe
         <AskPassword
           {...form}
           why="From then on your password alone signs you in"
+          withCode
           submitLabel="Switch off"
           trouble="Two-step sign-in is still on"
           act={accountSettings.endSecondStep.call}

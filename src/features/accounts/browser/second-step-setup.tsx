@@ -11,15 +11,21 @@ type AskPasswordProps<Answer> = {
   why: string;
   submitLabel: string;
   trouble: string;
-  act: (input: { password: string }) => Promise<Answer>;
+  /** Whether the second step is asked for, too. */
+  withCode?: boolean;
+  act: (input: { password: string; code: string }) => Promise<Answer>;
   onDone: (answer: Answer) => void;
   onCancel: () => void;
 };
 
 /** The password once more, before an act that changes how the person signs in. */
-export function AskPassword<Answer>({ email, why, act, onDone, ...form }: AskPasswordProps<Answer>) {
+export function AskPassword<Answer>(props: AskPasswordProps<Answer>) {
+  const { email, why, withCode = false, act, onDone, ...form } = props;
   const [password, setPassword] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [code, setCode] = useState('');
+  const [tried, setTried] = useState(false);
+  const passwordMissing = password === '';
+  const codeError = withCode ? checkCode(code, 'either') : null;
   const { start, pending, problem } = useSettingsAct({ act, onDone });
   return (
     <SettingsForm
@@ -27,17 +33,26 @@ export function AskPassword<Answer>({ email, why, act, onDone, ...form }: AskPas
       problem={problem}
       pending={pending}
       onSubmit={() => {
-        setMissing(password === '');
-        if (password !== '') start({ password });
+        setTried(true);
+        if (!passwordMissing && codeError === null) start({ password, code });
       }}
     >
       <UsernameForManagers email={email} />
       <PasswordField
         description={why}
         value={password}
-        error={missing && password === '' ? 'Please enter your password' : null}
+        error={tried && passwordMissing ? 'Please enter your password' : null}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
+      {withCode && (
+        <CodeField
+          label="Code from your app, or a recovery code"
+          kind="either"
+          value={code}
+          error={tried ? codeError : null}
+          onChange={setCode}
+        />
+      )}
     </SettingsForm>
   );
 }

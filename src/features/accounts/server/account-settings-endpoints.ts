@@ -7,11 +7,9 @@ import { callerId, type EndpointContext } from '../../server-context.ts';
 import { accountSettingsContract } from '../account-settings.contract.ts';
 import type { Authentication } from './authentication.ts';
 import { dropEmailChanges } from './email-change.ts';
-import { endOneSession, endSessionsBut, listSessions, tellAccountPages } from './my-sessions.ts';
+import { endOneSession, listSessions, tellAccountPages } from './my-sessions.ts';
 import { presentAccountSettings } from './present-account-settings.ts';
 import { getUserRow, presentUser } from './present-user.ts';
-import { beginSecondStep } from './second-step.ts';
-import { refuseOnSharedLogin } from './shared-login.ts';
 
 /** What a person settles with us alone. What they are also told by mail stands in `flows/account-security`. */
 export function accountSettingsEndpoints(authentication: Authentication) {
@@ -83,13 +81,6 @@ export function accountSettingsEndpoints(authentication: Authentication) {
     return listSessions(context.database.orm, context);
   });
 
-  const endOtherSessions = endpoints.endOtherSessions.handler(async ({ context }) => {
-    await context.database.transaction((tx) =>
-      endSessionsBut(tx, context, callerId(context), context.caller.sessionId),
-    );
-    return listSessions(context.database.orm, context);
-  });
-
   return {
     getAccountSettings,
     updateDetails,
@@ -99,11 +90,6 @@ export function accountSettingsEndpoints(authentication: Authentication) {
     dropEmailChange,
     listMySessions,
     endSession,
-    endOtherSessions,
-    beginSecondStep: endpoints.beginSecondStep.handler(async ({ input, context }) => {
-      refuseOnSharedLogin(context, await getUserRow(context.database.orm, callerId(context)));
-      return beginSecondStep(authentication, context, input.password);
-    }),
   };
 }
 

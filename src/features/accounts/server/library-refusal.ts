@@ -3,11 +3,11 @@ import { isRefusal } from './open-session.ts';
 
 /** Signing in has to begin again: the browser shows the first form. */
 const beginAgain = (message: string) => new Problem(401, 'SIGN_IN_OVER', message);
-const secondStepOff = () => conflict('Two-step sign-in is not switched on.');
+export const secondStepOff = () => conflict('Two-step sign-in is not switched on.');
 
 const ourWords: Record<string, () => Problem> = {
   INVALID_PASSWORD: () => wrongPassword(),
-  INVALID_CODE: () => badRequest('This code is not right. Please use the newest one in your app.'),
+  INVALID_CODE: () => wrongCode(),
   INVALID_BACKUP_CODE: () => badRequest('This recovery code is not right, or it was used before.'),
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: () =>
     beginAgain('Too many wrong codes. Please begin again with your email and password.'),
@@ -22,6 +22,7 @@ const ourWords: Record<string, () => Problem> = {
 };
 
 export const wrongPassword = () => badRequest('This is not your password.');
+export const wrongCode = () => badRequest('This code is not right. Please use the newest one in your app.');
 
 /** The sign-in library's answer; its refusals in words for the person. */
 export async function askLibrary<Answer>(asked: Promise<Answer>): Promise<Answer> {

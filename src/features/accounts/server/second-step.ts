@@ -3,11 +3,11 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import { badRequest, conflict, Problem } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { twoFactors, users } from '#platform/server/database/tables/accounts.ts';
-import type { EndpointContext } from '../../server-context.ts';
-import { checkCode, normalizeCode } from '../second-step.rules.ts';
+import { callerId, type EndpointContext } from '../../server-context.ts';
+import { checkCode, isAppCode, normalizeCode } from '../second-step.rules.ts';
 import { findStep } from './app-code.ts';
 import type { Authentication } from './authentication.ts';
-import { askLibrary } from './library-refusal.ts';
+import { askLibrary, wrongCode } from './library-refusal.ts';
 
 export const secondStepRequired = () =>
   new Problem(
@@ -42,10 +42,10 @@ export async function confirmFirstCode(
   if (row.verified) throw conflict('Two-step sign-in is already switched on.');
   const code = normalizeCode(typed);
   const step = await findStepOf(authentication, row.secret, code);
-  if (step === null)
-    throw badRequest(
-      checkCode(code, 'app') ?? 'This code is not right. Please use the newest one in your app.',
-    );
+  if (step === null) {
+    const unlikeCode = checkCode(code, 'app');
+    throw unlikeCode === null ? wrongCode() : badRequest(unlikeCode);
+  }
   await tx.update(twoFactors).set({ verified: true, lastCodeStep: step }).where(eq(twoFactors.id, row.id));
   await tx.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, userId));
 }
@@ -57,19 +57,19 @@ async function findStepOf(authentication: Authentication, encryptedSecret: strin
 }
 
 /**
- * A code works once: takes the half minute of a right code, and refuses when it or a later one was taken. A wrong
- * code is left for the library to refuse and count.
+ * A code works once: takes the half minute of a right code, and refuses when it or a later one was taken. False for a
+ * wrong one: at the sign-in the library refuses and counts it.
  */
 export async function claimAppCode(
   authentication: Authentication,
   orm: Orm,
   userId: string,
   code: string,
-): Promise<void> {
+): Promise<boolean> {
   const [row] = await orm.select().from(twoFactors).where(eq(twoFactors.userId, userId));
-  if (!row) return;
+  if (!row) return false;
   const step = await findStepOf(authentication, row.secret, code);
-  if (step === null) return;
+  if (step === null) return false;
   const claimed = await orm
     .update(twoFactors)
     .set({ lastCodeStep: step })
@@ -79,6 +79,28 @@ export async function claimAppCode(
     .returning({ id: twoFactors.id });
   if (claimed.length === 0)
     throw badRequest('This code was used already. Please wait for the next one in your app.');
+  return true;
+}
+
+/**
+ * The second step once more, of somebody who is signed in: a code of the app or a recovery code, each of which is used
+ * up by it. Refuses a wrong one. Never to be called inside a transaction.
+ */
+export async function requireSecondStep(
+  authentication: Authentication,
+  context: EndpointContext,
+  typed: string,
+): Promise<void> {
+  const unlikeCode = checkCode(typed, 'either');
+  if (unlikeCode !== null) throw badRequest(unlikeCode);
+  const code = normalizeCode(typed);
+  if (isAppCode(code)) {
+    if (await claimAppCode(authentication, context.database.orm, callerId(context), code)) return;
+    throw wrongCode();
+  }
+  await askLibrary(
+    authentication.api.verifyBackupCode({ body: { code, disableSession: true }, headers: context.headers }),
+  );
 }
 
 /** How many recovery codes have not been used; 0 without a second step. */

@@ -56,6 +56,24 @@ export async function countSignIn(
   };
 }
 
+/**
+ * Counts a try at the password that is asked for again inside the account, under one key whatever it is asked for: a device
+ * that the account knows by itself, so that whoever has only the session makes nobody wait but themselves.
+ */
+export async function countPassword(
+  authentication: Authentication,
+  context: EndpointContext,
+  { id, email }: { id: string; email: string },
+): Promise<{ triesInRow: number; succeed(): Promise<unknown> }> {
+  const orm = context.database.orm;
+  const device = await findKnownDevice(authentication, context, email);
+  const key = (await keys(authentication))('password', id, device ?? '');
+  return {
+    triesInRow: await countTry(orm, key, usual, context),
+    succeed: () => orm.delete(signInTries).where(eq(signInTries.key, key)),
+  };
+}
+
 async function triesOf(orm: Orm, key: string): Promise<number> {
   const [row] = await orm.select().from(signInTries).where(eq(signInTries.key, key));
   return row?.tries ?? 0;
@@ -106,14 +124,16 @@ async function countTry(
   const now = clock.now();
   const free = Math.min(1_000_000_000, Math.max(1, Math.floor(freeTries * rateLimitFactor)));
   const at = sql`${now.toISOString()}::timestamptz`;
+  // Not this moment: of two tries at once the one that began earlier may be counted later.
+  const noWait = sql`to_timestamp(0)`;
   const inRow = sql`(case when sign_in_tries.last_at < ${at} - interval '24 hours' then 1 else sign_in_tries.tries + 1 end)`;
   const wait = sql`least(${longestWaitSeconds}, ${firstWaitSeconds} * power(2, least(20, ${inRow} - ${free})))`;
   const [counted] = await selectRows<{ tries: number }>(
     orm,
     sql`insert into sign_in_tries (key, tries, last_at, free_at)
-        values (${key}, 1, ${at}, ${at} + case when ${free} <= 1 then ${firstWaitSeconds} else 0 end * interval '1 second')
+        values (${key}, 1, ${at}, case when ${free} <= 1 then ${at} + ${firstWaitSeconds} * interval '1 second' else ${noWait} end)
         on conflict (key) do update set tries = ${inRow}, last_at = ${at},
-          free_at = ${at} + case when ${inRow} >= ${free} then ${wait} else 0 end * interval '1 second'
+          free_at = case when ${inRow} >= ${free} then ${at} + ${wait} * interval '1 second' else ${noWait} end
         where sign_in_tries.free_at <= ${at}
         returning tries`,
   );

@@ -54,7 +54,8 @@ export function CalendarFeed() {
     <div className={classes.feed}>
       <p>
         Your calendar can follow your appointments by a secret address: changes appear there by themselves.
-        Whoever has the address can see where and when you have an appointment.
+        Whoever has the address can see where and when you have an appointment. It ends when you change your
+        password or email address, switch on two-step sign-in, or sign out all other devices.
       </p>
       {address && (
         <div className={classes.address}>

@@ -1,0 +1,26 @@
+import type { Authentication } from '#features/accounts/server/authentication.ts';
+import { countWrongPasswords } from '#features/accounts/server/check-password.ts';
+import { wrongPassword } from '#features/accounts/server/library-refusal.ts';
+import { getUserRow } from '#features/accounts/server/present-user.ts';
+import { callerId, type EndpointContext } from '#features/server-context.ts';
+import { tellOwner } from './tell-owner.ts';
+
+/** As many wrong passwords in a row as cost no wait: then the owner is told that somebody guesses. */
+const wrongUntilTold = 5;
+
+/** Refuses unless this is the password of the caller's account. Never to be called inside a transaction. */
+export async function requirePassword(
+  authentication: Authentication,
+  context: EndpointContext,
+  password: string,
+): Promise<void> {
+  const owner = await getUserRow(context.database.orm, callerId(context));
+  const wrongInRow = await countWrongPasswords(authentication, context, owner, password);
+  if (wrongInRow === 0) return;
+  // Once: each further one in the row has another number.
+  if (wrongInRow === wrongUntilTold)
+    await context.database.transaction((tx) =>
+      tellOwner(tx, context, owner, (mails) => mails.passwordGuessed()),
+    );
+  throw wrongPassword();
+}
