@@ -1,5 +1,11 @@
 import type { CallPlanView } from '#features/calls/call-plan.contract.ts';
-import { firstOffices, listPlanFacts, type PlanFact } from '#features/calls/call-plan.rules.ts';
+import {
+  firstNameToSay,
+  firstOffices,
+  listPlanFacts,
+  type PlanFact,
+  planToSay,
+} from '#features/calls/call-plan.rules.ts';
 import { type PlanLanguage, planWords, sayDays } from '#features/calls/call-plan-words.ts';
 import { wantedDays } from '#features/calls/wanted-days.rules.ts';
 import type { ServerContext } from '#features/server-context.ts';
@@ -58,8 +64,9 @@ export async function drawCallPlan(orm: Orm, context: ServerContext, wish: PlanW
   const things = {
     service: search.service.name,
     ...days,
-    insurancePlan: need.insurance?.plan ?? null,
-    firstName: need.name?.split(' ')[0] ?? wish.firstName,
+    // What is struck stays on the list, to be taken back.
+    insurancePlan: planToSay(need.insurance?.plan ?? null, []),
+    firstName: firstNameToSay(need.name ?? wish.firstName),
   };
   const facts = listPlanFacts(things, struck, (from, to) => sayDays(from, to, language));
   return {

@@ -16,7 +16,10 @@ export function tellAgent(brief: CallBrief): Record<string, string> {
     first_name: brief.callerFor,
     slot: brief.slotStartsAt ?? '',
   };
-  return told;
+  // Each stands in the midst of the agent's instructions: names of offices come from files of others.
+  return Object.fromEntries(
+    Object.entries(told).map(([name, text]) => [name, text.replace(/[\s{}]+/gu, ' ')]),
+  );
 }
 
 export const agentVariables = [

@@ -5,7 +5,7 @@ import type { CallBrief, CallPurpose, OfficeProfile } from '#kernel/telephone-ca
 import type { Orm } from '#platform/server/database/database.ts';
 import { calls } from '#platform/server/database/tables/calls.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
-import { briefWithout, isFurtherCall } from '../call-plan.rules.ts';
+import { briefToSay, isFurtherCall } from '../call-plan.rules.ts';
 
 export type CallRow = typeof calls.$inferSelect;
 
@@ -49,8 +49,8 @@ async function obeyPatients(tx: Orm, planned: readonly PlannedCall[]) {
   const accepted = await countAccepted(tx, [...wishes.keys()]);
   return planned.map((call) => {
     const wish = call.requestId === null ? undefined : wishes.get(call.requestId);
-    if (!wish) return call;
-    const brief = briefWithout(call.brief, wish.struckFacts);
+    const brief = briefToSay(call.brief, wish?.struckFacts ?? []);
+    if (!wish) return { ...call, brief };
     if (!wish.asksBeforeFurtherCalls) return { ...call, brief };
     const earlier = accepted.get(wish.id) ?? 0;
     if (isFurtherCall(call, wish.callPlan, earlier)) {

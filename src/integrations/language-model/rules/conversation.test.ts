@@ -46,7 +46,7 @@ describe('a visitor who says almost everything at once', () => {
       insurance: { kind: 'none' },
     });
     expect(first.asksFor).toBe('name');
-    expect(first.reply).toContain('MRI of the knee');
+    expect(first.reply).toContain('Got it: MRI of the left knee, near Tampa');
     const second = await say('Maria Lopez');
     expect(second.asksFor).toBe('email');
     const last = await say('maria@example.com');

@@ -2,6 +2,7 @@ import type { CareNeed, FactName, Place } from '#kernel/care-need.ts';
 import { serviceCatalogue } from '#kernel/service-catalogue.ts';
 import type { HeardFact } from '../language-model.port.ts';
 import { cityOfZip } from './cities.ts';
+import { bareBodyPart } from './read-body-part.ts';
 import {
   closings,
   type Language,
@@ -39,14 +40,21 @@ function placeInWords({ city, state, zip }: Place): string {
 }
 
 function careInWords(known: CareNeed, language: Language, quote: string): string {
-  const { serviceCode, specialty, requestType, reason } = known;
+  const { serviceCode, specialty, requestType, reason, bodyPart = '' } = known;
   const doctor = language === 'en' ? specialty : specialty && specialtyNames[specialty];
   const service = servicesByCode.get(serviceCode ?? '');
   // "First visit with …" would presume that it is the first; the specialty is what was said.
   if (service && doctor && /-(?:first-)?visit$/.test(service.code)) return doctor;
   // The catalogue names services in English; a Spanish speaker gets their own words back.
-  const named = service && (language === 'en' ? service.name : quote);
+  const named = service && (language === 'en' ? nameWithSide(service.name, bodyPart) : quote);
   return named || doctor || reason || (requestType ? requestNames[language][requestType] : '');
+}
+
+/** "MRI of the left knee", where the catalogue knows an MRI of the knee. */
+function nameWithSide(service: string, bodyPart: string): string {
+  const ofBare = ` of the ${bareBodyPart(bodyPart)}`;
+  if (!service.endsWith(ofBare)) return service;
+  return `${service.slice(0, -ofBare.length)} of ${bodyPart.startsWith('both ') ? '' : 'the '}${bodyPart}`;
 }
 
 /** The part only where the care does not name it already, or with the side that the care cannot name. */
@@ -57,8 +65,8 @@ function partInWords(
   const isNamed = requestType !== 'imaging' && (serviceCode || specialty || reason);
   if (!bodyPart || language === 'es' || isNamed) return '';
   const service = servicesByCode.get(serviceCode ?? '');
-  const side = /^(?:left|right|both) /.exec(bodyPart)?.[0];
-  return service && !side ? '' : bodyPart;
+  const isNamedWithIt = service && nameWithSide(service.name, bodyPart).endsWith(bodyPart);
+  return isNamedWithIt || (service && bareBodyPart(bodyPart) === bodyPart) ? '' : bodyPart;
 }
 
 /** The request type is said when the care itself does not say it. */
