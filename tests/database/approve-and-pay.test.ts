@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { getOwnRequest } from '#features/care-requests/server/find-request.ts';
+import { presentRequest } from '#features/care-requests/server/present-request.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { charges } from '#platform/server/database/tables/payments.ts';
 import { simulatedCharges } from '#platform/server/database/tables/stand-ins.ts';
@@ -35,6 +37,21 @@ forEachBackend((backend) => {
     const again = await approveRequest(patient, id);
     expect([again.status, again.body.status]).toEqual([200, 'completed']);
     expect(await listTaken(server)).toEqual([{ amountCents: 500, takenCount: 1 }]);
+  });
+
+  test('paid between the look at a request and the look at its charge, it is shown as approved, not as unpaid', async () => {
+    const patient = await registerPatient(server);
+    const { id } = await reachApproval(patient);
+    const { database, context } = server;
+    const looked = await getOwnRequest(database.orm, id, patient.user.id);
+    expect((await approveRequest(patient, id)).body.status).toBe('completed');
+    const shown = await presentRequest(database.orm, context.dataKeys, looked, context.clock.now());
+    expect([looked.status, shown.status, shown.paymentPending]).toEqual([
+      'awaiting_patient_confirmation',
+      'completed',
+      false,
+    ]);
+    expect(optionsOf(shown).length).toBeGreaterThan(0);
   });
 
   test('a declined card leaves the request waiting, says so, and takes nothing', async () => {

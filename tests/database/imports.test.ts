@@ -596,8 +596,10 @@ forEachBackend((backend) => {
   test('of two imports started at once one waits for the other, and a stopped one changes nothing more', async () => {
     // Another one for each try: rows that are there already would be read in no time.
     const hospital = `Queue Hospital ${newId()}`;
+    // So many that it is still running when it is stopped, also where nothing else keeps the machine busy.
+    const rows = 100_000;
     const many = tallFile(
-      Array.from({ length: 60_000 }, (_, index) => ({ code: String(10_000 + index) })),
+      Array.from({ length: rows }, (_, index) => ({ code: String(100_000 + index) })),
       { hospital },
     );
     const ids = [];
@@ -624,10 +626,10 @@ forEachBackend((backend) => {
     expect(await listCurrent(hospital)).toEqual([]);
     expect((await avery.post<ImportView>(`/api/admin/imports/${one}/start`)).status).toBe(200);
     expect(await waitForImport(avery, one, 'finished')).toMatchObject({
-      rowsRead: 60_000,
-      rowsAdded: 60_000,
+      rowsRead: rows,
+      rowsAdded: rows,
     });
-    expect(await listCurrent(hospital)).toHaveLength(60_000);
+    expect(await listCurrent(hospital)).toHaveLength(rows);
   }, 180_000);
 
   test('files that nobody goes on with are removed after a day', async () => {

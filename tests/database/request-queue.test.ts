@@ -7,6 +7,7 @@ import { auditEntries } from '#platform/server/database/tables/administration.ts
 import { requestTimeline } from '#platform/server/database/tables/care-requests.ts';
 import { staffAlerts } from '#platform/server/database/tables/notices.ts';
 import { requestNotes } from '#platform/server/database/tables/request-work.ts';
+import type { Sealed } from '#platform/server/sealing/data-keys.ts';
 import { getRequest } from '../support/care-steps.ts';
 import { type AtWork, actOn, listQueue, minutes, plantRequest } from '../support/queue-steps.ts';
 import { forEachBackend } from '../support/test-database.ts';
@@ -247,7 +248,10 @@ forEachBackend((backend) => {
 
     test('are never changed or deleted', async () => {
       await expect(
-        server.database.orm.update(requestNotes).set({ body: 'Something else' }).returning(),
+        server.database.orm
+          .update(requestNotes)
+          .set({ body: 'Something else' as Sealed })
+          .returning(),
       ).rejects.toThrow();
       await expect(server.database.orm.delete(requestNotes).returning()).rejects.toThrow();
     });

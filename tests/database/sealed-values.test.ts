@@ -3,14 +3,16 @@ import { expect, test } from 'vitest';
 import { getUserRow } from '#features/accounts/server/present-user.ts';
 import { openPrivateDetails, setPrivateDetails } from '#features/accounts/server/private-details.ts';
 import type { HouseholdView } from '#features/household/household.contract.ts';
+import { newId } from '#kernel/ids.ts';
 import { createDataKeys, type DataKey } from '#platform/server/sealing/data-keys.ts';
 import { keepDataSealed, proveDataKeys, sealAllAnew } from '#platform/server/sealing/prove-data-keys.ts';
 import { countByKey } from '#platform/server/sealing/reseal-values.ts';
-import { submitRequest } from '../support/care-steps.ts';
+import { getRequest, submitRequest } from '../support/care-steps.ts';
 import { findInDatabase } from '../support/find-in-database.ts';
+import { actOn, plantRequest } from '../support/queue-steps.ts';
 import { forEachBackend } from '../support/test-database.ts';
 import { registerPatient, startTestServer, testKeys } from '../support/test-server.ts';
-import { getThread, linesOf, write } from '../support/thread-steps.ts';
+import { getThread, hireStaff, linesOf, write } from '../support/thread-steps.ts';
 
 const key = (id: string, fill: string): DataKey => ({ id, bytes: Buffer.alloc(32, fill) });
 const child = { relation: 'child', firstName: 'Mia', lastName: 'Tester', mayDecide: true };
@@ -47,6 +49,30 @@ forEachBackend((backend) => {
     expect(talk.body.messages.map(({ content }) => content)).toEqual([said, chat.body.message]);
     for (const words of ['ZX-4711', '2019-02-03', 'zeppelin', said, chat.body.message])
       expect(await findInDatabase(server.database, words)).toEqual([]);
+    await server.stop();
+  });
+
+  test('what the team asks, what it is answered and what it notes lie unreadable, and are read by those who may', async () => {
+    const server = await startTestServer({ backend });
+    const rosa = await registerPatient(server);
+    const maya = await hireStaff(server, 'Maya');
+    const id = await plantRequest(server, rosa.user.id);
+    const asked = 'Since when do you have this quokka rash?';
+    const question = await maya.post(`/api/admin/threads/${id}/questions`, {
+      question: asked,
+      submissionKey: newId(),
+    });
+    expect(question.status).toBe(200);
+    const { openQuestion } = await getRequest(rosa, id);
+    expect(openQuestion?.question).toBe(asked);
+    const answer = 'Since my wombat therapy in May';
+    const answered = await rosa.post(`/api/requests/${id}/answers`, { questionId: openQuestion?.id, answer });
+    expect(answered.status).toBe(200);
+    const note = 'She sounds like a numbat.';
+    const noted = await actOn(maya, id, 'notes', { note, submissionKey: newId() });
+    expect(noted.body.notes[0]?.body).toBe(note);
+    for (const words of [asked, answer, note])
+      expect(await findInDatabase(server.database, words.slice(0, 20))).toEqual([]);
     await server.stop();
   });
 

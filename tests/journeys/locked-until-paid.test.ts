@@ -55,9 +55,12 @@ function listSecrets(results: OfficeResults): string[] {
     option.provider.phone,
     option.provider.address,
     option.slot?.startsAt ?? option.provider.name,
-    option.slot?.evidence.quote ?? option.provider.name,
+    ...listQuotes(option),
   ]);
 }
+
+const listQuotes = ({ slot, directPrice, memberPrice, facts }: OfficeResults['options'][number]): string[] =>
+  [slot, directPrice, memberPrice, ...facts].flatMap((fact) => fact?.evidence.quote ?? []);
 
 test('no endpoint that a patient can read gives away the results before they are paid for', async () => {
   const authentication = createAuthentication({
@@ -76,6 +79,22 @@ test('no endpoint that a patient can read gives away the results before they are
       for (const secret of secrets) expect(withoutCallPlan(text), endpoint.path).not.toContain(secret);
     }
   }
+});
+
+test('nor do the public pages of the offices that were called, and whoever compares their prices', async () => {
+  const [row] = await server.database.orm.select().from(requestResults);
+  const { options } = officeResults.parse(row?.body);
+  const compared = await patient.get(
+    '/api/price-comparison?service=mri-knee&near=Tampa&radius=100&limit=100',
+  );
+  expect(compared.status).toBe(200);
+  const pages = await Promise.all(
+    options.map(({ provider }) => patient.get(`/api/providers/${provider.id}`)),
+  );
+  expect(pages.map(({ status }) => status)).toEqual(options.map(() => 200));
+  const quotes = options.flatMap(listQuotes);
+  expect(quotes.length).toBeGreaterThan(1);
+  for (const { text } of [compared, ...pages]) for (const quote of quotes) expect(text).not.toContain(quote);
 });
 
 test('no write gives them away either: a refusal, a rejected input, another patient', async () => {

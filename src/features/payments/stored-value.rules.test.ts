@@ -7,6 +7,7 @@ import {
   decideWithdrawal,
   findYearlyLimit,
   sortForWithdrawal,
+  splitWithdrawal,
   sumNotReturned,
 } from './stored-value.rules.ts';
 import { yearlyLimits } from './stored-value-limits.ts';
@@ -165,5 +166,35 @@ test('a fee is paid from the balance where it is for care and covered to the cen
   expect(decide(1, { eligible: false, reason: 'Not for care.' })).toEqual({
     allowed: false,
     reason: 'Not for care.',
+  });
+});
+
+test('a withdrawal takes from each top-up what it still holds, in their order, and no more than was asked', () => {
+  const topUps = [
+    { chargeId: 'new', leftCents: 300 },
+    { chargeId: 'empty', leftCents: 0 },
+    { chargeId: 'old', leftCents: 500 },
+    { chargeId: 'oldest', leftCents: 500 },
+  ];
+  expect(splitWithdrawal(700, topUps)).toEqual([
+    { chargeId: 'new', amountCents: 300 },
+    { chargeId: 'old', amountCents: 400 },
+  ]);
+  expect(splitWithdrawal(1, topUps)).toEqual([{ chargeId: 'new', amountCents: 1 }]);
+  expect(splitWithdrawal(1300, topUps)).toHaveLength(3);
+  expect(() => splitWithdrawal(1301, topUps)).toThrow('The top-ups hold less than the balance they made.');
+});
+
+test('the limit may be reached to the cent, and the words say whose limit it is', () => {
+  const family = findYearlyLimit(2026, { coverage: 'family', bornIn: 1971 });
+  expect(family?.explanation).toBe(
+    '$9,750.00 for family coverage in 2026, with $1,000.00 more from the year you turn 55 (IRS Rev. Proc. 2025-19).',
+  );
+  const limit = findYearlyLimit(2026, self);
+  const base = { taxYear: 2026, limit };
+  expect(decideTopUp({ ...base, amountCents: 500, putInCents: 439_500 })).toEqual({ allowed: true });
+  expect(decideTopUp({ ...base, amountCents: 501, putInCents: 439_500 })).toMatchObject({ allowed: false });
+  expect(decideTopUp({ ...base, amountCents: 500, putInCents: 439_999 })).toMatchObject({
+    reason: expect.stringContaining('You can add $0.01 more this year.'),
   });
 });

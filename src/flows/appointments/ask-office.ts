@@ -94,7 +94,7 @@ async function readRequest(tx: Orm, { requestId }: AppointmentRow) {
     round: request?.round ?? 1,
     serviceCode: request?.need.serviceCode ?? '',
     insurancePlan: request?.need.insurance?.plan ?? null,
-    needName: request?.need.name?.split(' ')[0] ?? null,
+    needName: request?.need.name ?? null,
   };
 }
 

@@ -29,7 +29,7 @@ export const approveRequest = implement(careRequestsContract)
   .approveRequest.handler(async ({ input, context }) => {
     const { payFrom, shownCents = null } = input;
     const request = await approve(context, input.id, callerId(context), { payFrom, shownCents });
-    return presentRequest(context.database.orm, request, context.clock.now());
+    return presentRequest(context.database.orm, context.dataKeys, request, context.clock.now());
   });
 
 /**

@@ -1,3 +1,4 @@
+import { listEvidence } from '#features/calls/server/list-evidence.ts';
 import { isOver } from '#features/care-requests/care-requests.rules.ts';
 import type { RequestRow } from '#features/care-requests/server/find-request.ts';
 import { moveRequest, noteOnRequest } from '#features/care-requests/server/move-request.ts';
@@ -10,6 +11,7 @@ import type { Orm } from '#platform/server/database/database.ts';
 import { postToLedger } from '#platform/server/ledger/post-to-ledger.ts';
 import type { ChargeEnd, ChargeRow } from '../charges/charge-end.ts';
 import { giveBackUnneeded, isGone } from '../refunds/give-back-unneeded.ts';
+import { keepFacts } from '../work-on-request/finish-round.ts';
 import { bookChosenOption } from './book-option.ts';
 
 const harborline = { kind: 'harborline' } as const;
@@ -92,6 +94,13 @@ export async function openResults(
     actor: { kind: 'patient', id: request.userId },
     note: `You approved the work. ${paid}, and the results are open.`,
   });
+  // Work by hand rests on other words than those of the calls, which may never have passed the gate.
+  if (request.resultKind === null)
+    await keepFacts(
+      tx,
+      request,
+      await listEvidence(tx, request.id, { round: request.round, purpose: 'enquiry' }),
+    );
   await bookChosenOption(tx, context, completed, new Set());
 }
 

@@ -3,6 +3,7 @@ import type { RequestDetail } from '#features/care-requests/care-requests.contra
 import { isByOffices, type ManualResults } from '#features/care-requests/result-content.ts';
 import { type RequestRow, toRequestRow } from '#features/care-requests/server/find-request.ts';
 import { presentRequestDetails } from '#features/care-requests/server/present-request-details.ts';
+import { openAnswer, openQuestion } from '#features/care-requests/server/private-words.ts';
 import { openMessage } from '#features/messages/server/store-care-message.ts';
 import type { CareNeed } from '#kernel/care-need.ts';
 import type { Orm } from '#platform/server/database/database.ts';
@@ -100,7 +101,7 @@ async function readPage(
 ): Promise<ArchivedRequest[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const details = await presentRequestDetails(orm, rows, now);
+  const details = await presentRequestDetails(orm, keys, rows, now);
   const questions = await orm
     .select()
     .from(requestQuestions)
@@ -126,8 +127,8 @@ async function readPage(
       householdMemberId: row.householdMemberId,
       understood: row.need,
       questions: questions.filter(isOf).map((one) => ({
-        question: one.question,
-        answer: one.answer,
+        question: openQuestion(keys, one),
+        answer: openAnswer(keys, one),
         askedAt: one.askedAt.toISOString(),
         answeredAt: one.answeredAt?.toISOString() ?? null,
       })),

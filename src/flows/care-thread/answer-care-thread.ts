@@ -2,6 +2,7 @@ import { implement } from '@orpc/server';
 import { pausePromise } from '#features/care-requests/guarantee.rules.ts';
 import { lockRequest, type RequestRow } from '#features/care-requests/server/find-request.ts';
 import { type Actor, moveRequest } from '#features/care-requests/server/move-request.ts';
+import { storeQuestion } from '#features/care-requests/server/private-words.ts';
 import { messagesContract } from '#features/messages/messages.contract.ts';
 import { announceThread } from '#features/messages/server/announce-thread.ts';
 import { getThread, lockThread, setThreadOwner, type Thread } from '#features/messages/server/find-thread.ts';
@@ -9,10 +10,8 @@ import { presentThread } from '#features/messages/server/present-thread.ts';
 import { storeCareMessage } from '#features/messages/server/store-care-message.ts';
 import { settlePersonWanted } from '#features/notices/server/settle-person-wanted.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
-import { newId } from '#kernel/ids.ts';
 import { conflict, notFound } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
-import { requestQuestions } from '#platform/server/database/tables/care-requests.ts';
 import { teamQuestion } from './team-question.ts';
 import { tellOfMessage } from './tell-of-message.ts';
 
@@ -102,9 +101,12 @@ async function waitForAnswer(
           note: 'We received your request.',
         })
       : request;
-  await tx
-    .insert(requestQuestions)
-    .values({ id: newId(), requestId: request.id, asksFor: teamQuestion, question, askedAt: now });
+  await storeQuestion(tx, context.dataKeys, {
+    requestId: request.id,
+    asksFor: teamQuestion,
+    question,
+    askedAt: now,
+  });
   await moveRequest(tx, context, started, 'gathering_info', {
     actor: staff,
     note: 'We asked you a question. Our clock stands still until you answer.',

@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { lockOwnRequest, type RequestRow } from '#features/care-requests/server/find-request.ts';
+import { openQuestion, sealAnswer } from '#features/care-requests/server/private-words.ts';
 import { messagesContract } from '#features/messages/messages.contract.ts';
 import { announceThread } from '#features/messages/server/announce-thread.ts';
 import { getOwnThread, lockThread, type Thread } from '#features/messages/server/find-thread.ts';
@@ -159,13 +160,16 @@ async function takeAsAnswer(tx: Orm, context: EndpointContext, told: Told): Prom
     isNull(requestQuestions.answeredAt),
   );
   const [asked] = await tx
-    .select({ question: requestQuestions.question })
+    .select({ id: requestQuestions.id, question: requestQuestions.question })
     .from(requestQuestions)
     .where(isAsked);
-  if (!asked || !mayAnswer(told.body, asked.question, told.hasFiles)) return;
+  if (!asked || !mayAnswer(told.body, openQuestion(context.dataKeys, asked), told.hasFiles)) return;
   await tx
     .update(requestQuestions)
-    .set({ answer: 'Answered among the messages.', answeredAt: context.clock.now() })
+    .set({
+      answer: sealAnswer(context.dataKeys, asked.id, 'Answered among the messages.'),
+      answeredAt: context.clock.now(),
+    })
     .where(isAsked);
   await resume(tx, context, request, {
     note: 'You answered our care team’s question. We go on with your request.',

@@ -1,10 +1,9 @@
 import { pausePromise } from '#features/care-requests/guarantee.rules.ts';
 import { lockRequest } from '#features/care-requests/server/find-request.ts';
 import { type Actor, moveRequest } from '#features/care-requests/server/move-request.ts';
+import { storeQuestion } from '#features/care-requests/server/private-words.ts';
 import type { ServerContext } from '#features/server-context.ts';
-import { newId } from '#kernel/ids.ts';
 import type { Orm } from '#platform/server/database/database.ts';
-import { requestQuestions } from '#platform/server/database/tables/care-requests.ts';
 
 /** What a parked request asks for: no fact of the need, only whether to go on. */
 export const goOnQuestion = 'go_on';
@@ -44,16 +43,12 @@ export async function parkRequest(
           note: 'We received your request.',
         })
       : request;
-  await tx
-    .insert(requestQuestions)
-    .values({
-      id: newId(),
-      requestId,
-      asksFor: goOnQuestion,
-      question: questions[language](places[said][language]),
-      askedAt: now,
-    })
-    .onConflictDoNothing();
+  await storeQuestion(tx, context.dataKeys, {
+    requestId,
+    asksFor: goOnQuestion,
+    question: questions[language](places[said][language]),
+    askedAt: now,
+  });
   await moveRequest(tx, context, started, 'gathering_info', {
     actor: harborline,
     note: 'We stopped here and wait for your word. Our clock stands still meanwhile.',

@@ -29,5 +29,5 @@ export const closeConciergeRequest = implement(requestQueueContract)
       await settleEvidenceCheck(tx, request.id, { userId: callerId(context), now: context.clock.now() });
       await tellPatient(tx, context, request, 'cancelled');
     });
-    return presentRequestAtWork(context.database.orm, input.id);
+    return presentRequestAtWork(context.database.orm, context.dataKeys, input.id);
   });

@@ -37,5 +37,5 @@ export const putRequestBack = implement(requestQueueContract)
       await requireMine(tx, context, request);
       await putBack(tx, context, request);
     });
-    return presentRequestAtWork(context.database.orm, input.id);
+    return presentRequestAtWork(context.database.orm, context.dataKeys, input.id);
   });

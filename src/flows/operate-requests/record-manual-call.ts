@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { and, eq, max } from 'drizzle-orm';
 import type { CallOutcome, ConversationOutcome } from '#features/calls/call-findings.ts';
-import { briefWithout } from '#features/calls/call-plan.rules.ts';
+import { briefToSay } from '#features/calls/call-plan.rules.ts';
 import { dropPlannedTo } from '#features/calls/server/fail-call.ts';
 import { wantedDays } from '#features/calls/wanted-days.rules.ts';
 import { type RequestAtWork, requestQueueContract } from '#features/care-requests/request-queue.contract.ts';
@@ -59,7 +59,7 @@ export const recordManualCall = implement(requestQueueContract)
       if (reached.includes(input.outcome)) await dropPlannedTo(tx, request, office.id, context.clock.now());
       await showProgress(tx, context, request);
     });
-    return presentRequestAtWork(context.database.orm, input.id);
+    return presentRequestAtWork(context.database.orm, context.dataKeys, input.id);
   });
 
 async function wasRecorded(tx: Orm, callId: string, requestId: string): Promise<boolean> {
@@ -98,7 +98,7 @@ async function storeCall(
     mode: request.mode,
     toNumber: office.phone,
     // What the patient struck, a person does not say either.
-    brief: briefWithout(
+    brief: briefToSay(
       {
         purpose: 'enquiry',
         callerFor: '',

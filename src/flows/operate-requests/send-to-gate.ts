@@ -45,5 +45,5 @@ export const sendToGate = endpoints.sendToGate.handler(async ({ input, context }
       },
     });
   });
-  return presentRequestAtWork(context.database.orm, input.id);
+  return presentRequestAtWork(context.database.orm, context.dataKeys, input.id);
 });

@@ -14,6 +14,10 @@ export const standingFigures = {
     help: 'How long the oldest job that is due has waited, by name.',
     labelNames: ['job'],
   },
+  harborline_jobs_failing: {
+    help: 'Background jobs that failed more than ten times and are not done, by name.',
+    labelNames: ['job'],
+  },
   harborline_care_requests: {
     help: 'Requests that are not over, by status.',
     labelNames: ['status'],
@@ -40,6 +44,7 @@ type Figure = StandingFigure<keyof typeof standingFigures>;
 export async function readStandingFigures(database: Database, now: Date): Promise<Figure[]> {
   const figures = [
     ...(await readJobs(database, now)),
+    ...(await readFailing(database)),
     ...(await readRequests(database, now)),
     ...(await readChecks(database, now)),
   ];
@@ -53,13 +58,30 @@ async function readJobs({ orm }: Database, now: Date): Promise<Figure[]> {
         extract(epoch from ${now.toISOString()}::timestamptz - min(start_after))::float8 as seconds
       from pgboss.job
       where state in ('created', 'retry') and start_after <= ${now.toISOString()}::timestamptz
-        and name not like '\_\_%'
+        and left(name, 2) <> '__'
       group by name`,
   );
   return rows.flatMap(({ job, waiting, seconds }) => [
     { name: 'harborline_jobs_waiting' as const, labels: { job }, value: waiting },
     { name: 'harborline_jobs_oldest_waiting_seconds' as const, labels: { job }, value: seconds },
   ]);
+}
+
+/** As good as for ever: the queue tries for eight hours, and ten tries are over in four minutes. */
+const manyTries = 10;
+
+async function readFailing({ orm }: Database): Promise<Figure[]> {
+  const rows = await selectRows<{ job: string; failing: number }>(
+    orm,
+    sql`select name as job, count(*)::int as failing from pgboss.job
+      where state in ('retry', 'active', 'failed') and retry_count > ${manyTries} and left(name, 2) <> '__'
+      group by name`,
+  );
+  return rows.map(({ job, failing }) => ({
+    name: 'harborline_jobs_failing',
+    labels: { job },
+    value: failing,
+  }));
 }
 
 async function readRequests({ orm }: Database, now: Date): Promise<Figure[]> {

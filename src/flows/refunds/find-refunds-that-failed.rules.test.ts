@@ -44,3 +44,11 @@ test('what ours that came back explains is not looked for among those made by ha
 test('one of ours is never taken for one that was made by hand', () => {
   expect(idsOf([ours('a', 200)], [there('a', 200, 'pending'), there(null, 200)], 0)).toEqual([]);
 });
+
+test('two of the same amount that were made by hand came back once each, and no more than is missing', () => {
+  const given = [ours('one', 200, null), ours('two', 200, null), ours('three', 200, null)];
+  expect(idsOf(given, [there(null, 200)], 0)).toEqual(['one']);
+  expect(idsOf(given, [there(null, 200), there(null, 200)], 0)).toEqual(['one', 'two']);
+  expect(idsOf(given, [there(null, 200), there(null, 200)], 400)).toEqual(['one']);
+  expect(idsOf(given, [there(null, 100), there(null, 200)], 0)).toEqual(['one']);
+});

@@ -94,7 +94,7 @@ export const lifetimes: Record<string, Lifetime> = {
   provider_words: network,
   providers: network,
   rate_counts: {
-    kept: 'Until its time is over, a minute to an hour: how often a limit was used, under a keyed hash.',
+    kept: 'Until its time is over, a minute to a week: how often a limit was used, under a keyed hash.',
   },
   received_texts: swept(180, '180 days.', 'received_at < $before'),
   recorded_backups: service,

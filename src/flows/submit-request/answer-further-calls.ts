@@ -7,6 +7,7 @@ import { resumePromise } from '#features/care-requests/guarantee.rules.ts';
 import { lockOwnRequest, type RequestRow } from '#features/care-requests/server/find-request.ts';
 import { moveRequest } from '#features/care-requests/server/move-request.ts';
 import { presentRequest } from '#features/care-requests/server/present-request.ts';
+import { sealAnswer } from '#features/care-requests/server/private-words.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
 import { conflict, notFound } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
@@ -34,7 +35,7 @@ export const answerFurtherCall = endpoints.answerFurtherCall.handler(async ({ in
     }
     return settleCalls(tx, context, request, { allow: input.allow, callId: call.id });
   });
-  return presentRequest(context.database.orm, answered, context.clock.now());
+  return presentRequest(context.database.orm, context.dataKeys, answered, context.clock.now());
 });
 
 /** Writes the patient's word on one asked call, or on all of them, and goes on when none is left to ask about. */
@@ -55,7 +56,15 @@ export async function settleCalls(
     return request;
   }
   const said = `${counts.allowed} allowed, ${counts.declined} declined so far`;
-  await tx.update(requestQuestions).set({ answer: said, answeredAt: now }).where(openQuestion(request.id));
+  const open = await tx
+    .select({ id: requestQuestions.id })
+    .from(requestQuestions)
+    .where(openQuestion(request.id));
+  for (const { id } of open)
+    await tx
+      .update(requestQuestions)
+      .set({ answer: sealAnswer(context.dataKeys, id, said), answeredAt: now })
+      .where(eq(requestQuestions.id, id));
   const moved = await moveRequest(tx, context, request, 'calling_providers', {
     actor: { kind: 'patient', id: callerId(context) },
     note: `You answered about further calls: ${said}. We go on.`,

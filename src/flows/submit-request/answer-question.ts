@@ -5,6 +5,7 @@ import { resumePromise } from '#features/care-requests/guarantee.rules.ts';
 import { lockOwnRequest, type RequestRow } from '#features/care-requests/server/find-request.ts';
 import { moveRequest } from '#features/care-requests/server/move-request.ts';
 import { presentRequest } from '#features/care-requests/server/present-request.ts';
+import { sealAnswer } from '#features/care-requests/server/private-words.ts';
 import { announceThread } from '#features/messages/server/announce-thread.ts';
 import { lockThread } from '#features/messages/server/find-thread.ts';
 import { storeCareMessage } from '#features/messages/server/store-care-message.ts';
@@ -51,7 +52,7 @@ export const answerQuestion = endpoints.answerQuestion.handler(async ({ input, c
     if (answer.kind === 'calls') return settleCalls(tx, context, request, { allow: answer.allow });
     await tx
       .update(requestQuestions)
-      .set({ answer: input.answer, answeredAt: now })
+      .set({ answer: sealAnswer(context.dataKeys, question.id, input.answer), answeredAt: now })
       .where(and(eq(requestQuestions.id, question.id), isNull(requestQuestions.answeredAt)));
     if (answer.kind === 'close') return closeParked(tx, context, request);
     if (answer.kind === 'told') await noteTold(tx, context, request, input);
@@ -64,7 +65,7 @@ export const answerQuestion = endpoints.answerQuestion.handler(async ({ input, c
     const language = readLanguage(input.answer, moved.need.language);
     throw new Problem(422, 'EMERGENCY', emergencyReply(answer.danger, language));
   }
-  return presentRequest(context.database.orm, moved, now);
+  return presentRequest(context.database.orm, context.dataKeys, moved, now);
 });
 
 const notes = {

@@ -27,5 +27,5 @@ export const cancelRequest = endpoints.cancelRequest.handler(async ({ input, con
       changes: { closedReason: 'You cancelled this request.', personNeededBecause: null },
     });
   });
-  return presentRequest(context.database.orm, cancelled, context.clock.now());
+  return presentRequest(context.database.orm, context.dataKeys, cancelled, context.clock.now());
 });

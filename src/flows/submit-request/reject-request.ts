@@ -61,5 +61,5 @@ export const rejectRequest = endpoints.rejectRequest.handler(async ({ input, con
     await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });
     return again;
   });
-  return presentRequest(context.database.orm, moved, now);
+  return presentRequest(context.database.orm, context.dataKeys, moved, now);
 });

@@ -54,7 +54,7 @@ export const signUpAndSubmit = (authentication: Authentication) =>
       await openSession(authentication, { email: input.email, password, headers, setCookie });
       return {
         user: presentUser(await getUserRow(context.database.orm, userId), context),
-        request: await presentRequest(context.database.orm, request, context.clock.now()),
+        request: await presentRequest(context.database.orm, context.dataKeys, request, context.clock.now()),
       };
     });
 

@@ -5,6 +5,7 @@ import type { Orm } from '#platform/server/database/database.ts';
 import type { CallPlanDraft } from '#platform/server/database/tables/conversations.ts';
 import { type AcceptedPlan, acceptCallPlan } from '../call-plan/accept-call-plan.ts';
 import { workOnRequestJob } from '../work-on-request/job-names.ts';
+import { lockSubmitter, refuseTooManyRequests } from './limit-requests.ts';
 
 /**
  * Writes the request with the call plan that is accepted by submitting, and enqueues the work on it: all, or nothing,
@@ -16,8 +17,11 @@ export async function submitAndStart(
   submission: Omit<Submission, keyof AcceptedPlan>,
   draft: CallPlanDraft | null = null,
 ): Promise<RequestRow> {
+  await lockSubmitter(tx, submission.userId);
   const accepted = await acceptCallPlan(tx, { ...submission, draft });
   const { request, isNew } = await submitRequest(tx, context, { ...submission, ...accepted });
-  if (isNew) await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });
+  if (!isNew) return request;
+  await refuseTooManyRequests(tx, context, submission.userId);
+  await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });
   return request;
 }

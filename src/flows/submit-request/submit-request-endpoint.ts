@@ -50,7 +50,7 @@ export const submitRequest = implement(careRequestsContract)
       if (person?.memberUserId) await tellAskedFor(tx, context, person.memberUserId, submitted);
       return submitted;
     });
-    return presentRequest(context.database.orm, request, context.clock.now());
+    return presentRequest(context.database.orm, context.dataKeys, request, context.clock.now());
   });
 
 type ShownPlan =

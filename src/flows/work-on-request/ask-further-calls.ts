@@ -1,10 +1,9 @@
 import { pausePromise } from '#features/care-requests/guarantee.rules.ts';
 import type { RequestRow } from '#features/care-requests/server/find-request.ts';
 import { moveRequest } from '#features/care-requests/server/move-request.ts';
+import { storeQuestion } from '#features/care-requests/server/private-words.ts';
 import type { ServerContext } from '#features/server-context.ts';
-import { newId } from '#kernel/ids.ts';
 import type { Orm } from '#platform/server/database/database.ts';
-import { requestQuestions } from '#platform/server/database/tables/care-requests.ts';
 import { furtherCallsQuestion } from './further-calls-question.ts';
 import { tellPatient } from './tell-patient.ts';
 
@@ -30,16 +29,12 @@ export async function askFurtherCalls(
   count: number,
 ): Promise<void> {
   const now = context.clock.now();
-  await tx
-    .insert(requestQuestions)
-    .values({
-      id: newId(),
-      requestId: request.id,
-      asksFor: furtherCallsQuestion,
-      question: questions[request.need.language ?? 'en'](count),
-      askedAt: now,
-    })
-    .onConflictDoNothing();
+  await storeQuestion(tx, context.dataKeys, {
+    requestId: request.id,
+    asksFor: furtherCallsQuestion,
+    question: questions[request.need.language ?? 'en'](count),
+    askedAt: now,
+  });
   await moveRequest(tx, context, request, 'gathering_info', {
     actor: { kind: 'harborline' },
     note: 'We ask you before we make further calls. Our clock stands still meanwhile.',

@@ -61,6 +61,7 @@ export async function finishRound(
   const everything = results !== null && (await checksEveryRequest(tx));
   const because = explainStop(evidence, judged, everything);
   if (!results && because === null) {
+    // Nobody will pay for a round without an option: what the offices said of themselves is for whoever asks next.
     await keepFacts(tx, request, evidence);
     return false;
   }
@@ -97,7 +98,6 @@ export async function offerResults(
   round: readonly Pick<CallEvidence, 'call' | 'facts'>[],
   by: { actor: Actor; note: string },
 ): Promise<void> {
-  await keepFacts(tx, request, round);
   const called = countCalled(round.map(({ call }) => call));
   const offer = {
     results,
@@ -110,8 +110,11 @@ export async function offerResults(
   await offerToPatient(tx, context, request, offer, by);
 }
 
-/** What passed the gate is known of its office from now on. */
-async function keepFacts(
+/**
+ * What the offices said in the round that was paid for, or that ended without an option, is known of them from now on. Not
+ * before: their public pages would give away what lies behind the lock.
+ */
+export async function keepFacts(
   tx: Orm,
   { need }: RequestRow,
   round: readonly Pick<CallEvidence, 'call' | 'facts'>[],

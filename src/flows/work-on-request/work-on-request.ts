@@ -9,12 +9,11 @@ import { pausePromise } from '#features/care-requests/guarantee.rules.ts';
 import type { RequestRow } from '#features/care-requests/server/find-request.ts';
 import { lockRequest } from '#features/care-requests/server/find-request.ts';
 import { moveRequest } from '#features/care-requests/server/move-request.ts';
+import { storeQuestion } from '#features/care-requests/server/private-words.ts';
 import type { NearbyOffice } from '#features/providers/server/find-offices-near.ts';
 import type { ServerContext } from '#features/server-context.ts';
-import { newId } from '#kernel/ids.ts';
 import type { Mode } from '#kernel/mode.ts';
 import type { Orm } from '#platform/server/database/database.ts';
-import { requestQuestions } from '#platform/server/database/tables/care-requests.ts';
 import { listOwedAddOns } from '../add-ons/owed-charges.ts';
 import { findOfficesFor } from '../call-plan/find-plan-offices.ts';
 import { askFurtherCalls } from './ask-further-calls.ts';
@@ -217,16 +216,12 @@ async function askPatient(
   plan: Extract<SearchPlan, { kind: 'ask' }>,
 ): Promise<void> {
   const now = context.clock.now();
-  await tx
-    .insert(requestQuestions)
-    .values({
-      id: newId(),
-      requestId: request.id,
-      asksFor: plan.asksFor,
-      question: plan.question,
-      askedAt: now,
-    })
-    .onConflictDoNothing();
+  await storeQuestion(tx, context.dataKeys, {
+    requestId: request.id,
+    asksFor: plan.asksFor,
+    question: plan.question,
+    askedAt: now,
+  });
   await moveRequest(tx, context, request, 'gathering_info', {
     actor: harborline,
     note: 'We need one more thing from you before we can search. Our clock stands still meanwhile.',

@@ -26,7 +26,7 @@ export function EvidenceWords({ evidence, timeZone, linksToCall = false }: Evide
     <p className={classes.evidence} data-kind="quote">
       {`${evidence.source}: `}
       <q className={classes.quote}>{`“${evidence.quote}”`}</q>
-      {', '}
+      {' · '}
       <span className={classes.when}>{dayWords(evidence.observedAt, timeZone)}</span>
       {linksToCall && evidence.callId && (
         <>

@@ -33,7 +33,7 @@ export const claimRequest = endpoints.claimRequest.handler(async ({ input, conte
       });
     }
   });
-  return presentRequestAtWork(context.database.orm, input.id);
+  return presentRequestAtWork(context.database.orm, context.dataKeys, input.id);
 });
 
 export const handOverRequest = endpoints.handOverRequest.handler(async ({ input, context }) => {
@@ -46,7 +46,7 @@ export const handOverRequest = endpoints.handOverRequest.handler(async ({ input,
     }
     await assignRequest(tx, context, request, input.to);
   });
-  return presentRequestAtWork(context.database.orm, input.id);
+  return presentRequestAtWork(context.database.orm, context.dataKeys, input.id);
 });
 
 /** Gives a locked request to somebody, or to nobody. */

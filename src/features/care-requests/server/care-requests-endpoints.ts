@@ -24,7 +24,7 @@ export const listMyRequests = endpoints.listMyRequests.handler(async ({ context 
     .where(eq(careRequests.userId, callerId(context)))
     .orderBy(desc(careRequests.createdAt), desc(careRequests.id))
     .limit(listLimit);
-  return presentRequests(orm, rows.map(toRequestRow), context.clock.now());
+  return presentRequests(orm, context.dataKeys, rows.map(toRequestRow), context.clock.now());
 });
 
 export const listMyTickets = endpoints.listMyTickets.handler(async ({ context }) => {
@@ -42,6 +42,7 @@ export const getMyRequest = endpoints.getMyRequest.handler(async ({ input, conte
   const { orm } = context.database;
   return presentRequestDetail(
     orm,
+    context.dataKeys,
     await getOwnRequest(orm, input.id, callerId(context)),
     context.clock.now(),
   );

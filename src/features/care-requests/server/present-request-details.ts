@@ -4,14 +4,20 @@ import type { Orm } from '#platform/server/database/database.ts';
 import { calls } from '#platform/server/database/tables/calls.ts';
 import { requestTimeline } from '#platform/server/database/tables/care-requests.ts';
 import { charges, refunds } from '#platform/server/database/tables/payments.ts';
+import type { DataKeys } from '#platform/server/sealing/data-keys.ts';
 import type { AcceptedCallPlanView, RequestDetail } from '../care-requests.contract.ts';
 import type { RequestRow } from './find-request.ts';
 import { presentCallsOf } from './present-calls.ts';
 import { isUnlocked, presentRequests } from './present-request.ts';
 
 /** A request with its timeline and how far the calls are; still without a word of the locked results. */
-export async function presentRequestDetail(orm: Orm, row: RequestRow, now: Date): Promise<RequestDetail> {
-  const [detail] = await presentRequestDetails(orm, [row], now);
+export async function presentRequestDetail(
+  orm: Orm,
+  keys: DataKeys,
+  row: RequestRow,
+  now: Date,
+): Promise<RequestDetail> {
+  const [detail] = await presentRequestDetails(orm, keys, [row], now);
   if (!detail) throw new Error('A request was presented as nothing.');
   return detail;
 }
@@ -19,12 +25,13 @@ export async function presentRequestDetail(orm: Orm, row: RequestRow, now: Date)
 /** The same for many requests, with as many queries as for one. */
 export async function presentRequestDetails(
   orm: Orm,
+  keys: DataKeys,
   rows: readonly RequestRow[],
   now: Date,
 ): Promise<RequestDetail[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const views = await presentRequests(orm, rows, now);
+  const views = await presentRequests(orm, keys, rows, now);
   const unlocked = new Set(rows.filter(isUnlocked).map(({ id }) => id));
   const callsOf = await presentCallsOf(orm, ids, unlocked);
   const timelines = await listTimelines(orm, ids);

@@ -4,14 +4,16 @@ import type { Orm } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import { requestQuestions, requestResults } from '#platform/server/database/tables/care-requests.ts';
 import { charges } from '#platform/server/database/tables/payments.ts';
+import type { DataKeys } from '#platform/server/sealing/data-keys.ts';
 import type { RequestView } from '../care-requests.contract.ts';
 import { isOver } from '../care-requests.rules.ts';
 import { quoteFee } from '../fee.rules.ts';
 import { resultArtifacts } from '../result-content.ts';
-import type { RequestRow } from './find-request.ts';
+import { findRequest, type RequestRow } from './find-request.ts';
 import { listAskedCalls } from './list-asked-calls.ts';
 import { listNames } from './list-names.ts';
 import { type MemberCover, readCovers } from './member-cover.ts';
+import { openQuestion } from './private-words.ts';
 
 /** The results may leave the server only for these: approved and, where a fee was due, paid. */
 export const isUnlocked = (request: RequestRow) =>
@@ -20,11 +22,18 @@ export const isUnlocked = (request: RequestRow) =>
 /** The only way requests leave the server. Reads the locked results of no request that is not unlocked. */
 export async function presentRequests(
   orm: Orm,
-  rows: readonly RequestRow[],
+  keys: DataKeys,
+  found: readonly RequestRow[],
   now: Date,
 ): Promise<RequestView[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map((row) => row.id);
+  if (found.length === 0) return [];
+  const ids = found.map((row) => row.id);
+  const feeRows = await orm
+    .select()
+    .from(charges)
+    .where(and(inArray(charges.requestId, ids), eq(charges.kind, 'request_fee')))
+    .orderBy(desc(charges.createdAt), desc(charges.id));
+  const rows = await catchUpWithMoney(orm, found, feeRows);
   const userIds = [...new Set(rows.map((row) => row.userId))];
   const names = await listNames(orm, rows);
   const coverOf = await readCovers(orm, rows);
@@ -35,11 +44,6 @@ export async function presentRequests(
     .from(requestQuestions)
     .where(and(inArray(requestQuestions.requestId, ids), isNull(requestQuestions.answeredAt)));
   const asked = await listAskedCalls(orm, questions);
-  const feeRows = await orm
-    .select()
-    .from(charges)
-    .where(and(inArray(charges.requestId, ids), eq(charges.kind, 'request_fee')))
-    .orderBy(desc(charges.createdAt), desc(charges.id));
   const results =
     unlockedIds.length === 0
       ? []
@@ -73,7 +77,7 @@ export async function presentRequests(
       openQuestion: question
         ? {
             id: question.id,
-            question: question.question,
+            question: openQuestion(keys, question),
             asksFor: question.asksFor,
             calls: question.asksFor === 'further_calls' ? (asked.get(row.id) ?? []) : [],
           }
@@ -85,10 +89,32 @@ export async function presentRequests(
   });
 }
 
-export async function presentRequest(orm: Orm, row: RequestRow, now: Date): Promise<RequestView> {
-  const [view] = await presentRequests(orm, [row], now);
+export async function presentRequest(
+  orm: Orm,
+  keys: DataKeys,
+  row: RequestRow,
+  now: Date,
+): Promise<RequestView> {
+  const [view] = await presentRequests(orm, keys, [row], now);
   if (!view) throw new Error('A request was presented as nothing.');
   return view;
+}
+
+/**
+ * A request may be paid for between the look at it and the look at its charge, and would then be shown as neither paid nor
+ * being paid. Both change in one transaction: looked at again, the request is approved.
+ */
+async function catchUpWithMoney(
+  orm: Orm,
+  found: readonly RequestRow[],
+  feeRows: readonly ChargeRow[],
+): Promise<readonly RequestRow[]> {
+  const paid = new Set(feeRows.flatMap(({ state, requestId }) => (state === 'succeeded' ? requestId : null)));
+  const isBehind = (row: RequestRow) => row.status === 'awaiting_patient_confirmation' && paid.has(row.id);
+  if (!found.some(isBehind)) return found;
+  return Promise.all(
+    found.map(async (row) => (isBehind(row) ? ((await findRequest(orm, row.id)) ?? row) : row)),
+  );
 }
 
 /** Whether a person has the work, where only a person can do it. Nobody's name. */

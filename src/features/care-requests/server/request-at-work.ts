@@ -16,6 +16,7 @@ import {
 } from '#platform/server/database/tables/care-requests.ts';
 import { providers } from '#platform/server/database/tables/providers.ts';
 import { requestNotes, resultDrafts } from '#platform/server/database/tables/request-work.ts';
+import type { DataKeys } from '#platform/server/sealing/data-keys.ts';
 import type { EndpointContext } from '../../server-context.ts';
 import { isOver } from '../care-requests.rules.ts';
 import { shareUsed } from '../guarantee.rules.ts';
@@ -25,6 +26,7 @@ import { describeNeed } from './describe-need.ts';
 import { lockRequest, type RequestRow, toRequestRow } from './find-request.ts';
 import { listNames } from './list-names.ts';
 import { presentQueueRows } from './present-queue.ts';
+import { openNote, openQuestion } from './private-words.ts';
 
 export const noSuchRequest = () =>
   notFound('There is no such request. It may have been deleted with its account.');
@@ -40,7 +42,7 @@ export const getConciergeRequest = implement(requestQueueContract)
   .$context<EndpointContext>()
   .getConciergeRequest.handler(async ({ input, context }) => {
     const { orm } = context.database;
-    const shown = await presentRequestAtWork(orm, input.id, context.clock.now());
+    const shown = await presentRequestAtWork(orm, context.dataKeys, input.id, context.clock.now());
     await auditLook(orm, context, shown.id, 'getConciergeRequest');
     return shown;
   });
@@ -48,6 +50,7 @@ export const getConciergeRequest = implement(requestQueueContract)
 /** A request with all that the care team works with, besides the evidence and the messages. */
 export async function presentRequestAtWork(
   orm: Orm,
+  keys: DataKeys,
   requestId: string,
   now = new Date(),
 ): Promise<RequestAtWork> {
@@ -58,7 +61,7 @@ export async function presentRequestAtWork(
   const [patient] = await orm.select().from(users).where(eq(users.id, row.userId));
   if (!entry || !patient) throw noSuchRequest();
   const [question] = await orm
-    .select({ question: requestQuestions.question })
+    .select({ id: requestQuestions.id, question: requestQuestions.question })
     .from(requestQuestions)
     .where(and(eq(requestQuestions.requestId, row.id), isNull(requestQuestions.answeredAt)))
     .limit(1);
@@ -86,11 +89,11 @@ export async function presentRequestAtWork(
     round: row.round,
     slaExplanation: row.slaExplanation,
     promise: await presentPromise(orm, row, now),
-    openQuestion: question?.question ?? null,
+    openQuestion: question ? openQuestion(keys, question) : null,
     completionSummary: row.completionSummary,
     closedReason: row.closedReason,
     timeline: await listTimeline(orm, row.id),
-    notes: await listNotes(orm, row.id),
+    notes: await listNotes(orm, keys, row.id),
     appointments: await listAppointments(orm, row.id),
   };
 }
@@ -146,7 +149,7 @@ async function listTimeline(orm: Orm, requestId: string): Promise<RequestAtWork[
   });
 }
 
-async function listNotes(orm: Orm, requestId: string): Promise<RequestAtWork['notes']> {
+async function listNotes(orm: Orm, keys: DataKeys, requestId: string): Promise<RequestAtWork['notes']> {
   const rows = await orm
     .select({ note: requestNotes, author: users })
     .from(requestNotes)
@@ -155,7 +158,7 @@ async function listNotes(orm: Orm, requestId: string): Promise<RequestAtWork['no
     .orderBy(desc(requestNotes.createdAt), desc(requestNotes.id));
   return rows.map(({ note, author }) => ({
     id: note.id,
-    body: note.body,
+    body: openNote(keys, note),
     authorName: `${author.firstName} ${author.lastName}`.trim(),
     createdAt: note.createdAt.toISOString(),
   }));

@@ -5,6 +5,7 @@ import { requestNotes } from '#platform/server/database/tables/request-work.ts';
 import { tellStaff } from '#platform/server/live/channels.ts';
 import { callerId, type EndpointContext } from '../../server-context.ts';
 import { requestQueueContract } from '../request-queue.contract.ts';
+import { sealNote } from './private-words.ts';
 import { lockRequestForStaff, presentRequestAtWork } from './request-at-work.ts';
 
 /** Whoever of the team knows something may note it, also where a colleague has the request. */
@@ -19,7 +20,7 @@ export const addRequestNote = implement(requestQueueContract)
           id: input.submissionKey,
           requestId: request.id,
           authorId: callerId(context),
-          body: input.note,
+          body: sealNote(context.dataKeys, input.submissionKey, input.note),
           createdAt: context.clock.now(),
         })
         .onConflictDoNothing()
@@ -28,5 +29,5 @@ export const addRequestNote = implement(requestQueueContract)
       const [earlier] = await tx.select().from(requestNotes).where(eq(requestNotes.id, input.submissionKey));
       if (earlier?.requestId !== request.id) throw conflict('This note belongs to another request.');
     });
-    return presentRequestAtWork(context.database.orm, input.id);
+    return presentRequestAtWork(context.database.orm, context.dataKeys, input.id);
   });

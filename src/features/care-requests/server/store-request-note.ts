@@ -4,6 +4,7 @@ import { requestNotes } from '#platform/server/database/tables/request-work.ts';
 import { tellStaff } from '#platform/server/live/channels.ts';
 import { callerId, type EndpointContext } from '../../server-context.ts';
 import type { RequestRow } from './find-request.ts';
+import { sealNote } from './private-words.ts';
 
 /** What a person of the team did and why, for the team alone. */
 export async function storeRequestNote(
@@ -12,11 +13,12 @@ export async function storeRequestNote(
   request: RequestRow,
   body: string,
 ): Promise<void> {
+  const id = newId();
   await tx.insert(requestNotes).values({
-    id: newId(),
+    id,
     requestId: request.id,
     authorId: callerId(context),
-    body,
+    body: sealNote(context.dataKeys, id, body),
     createdAt: context.clock.now(),
   });
   tellStaff(tx, context, 'requests', request.id);

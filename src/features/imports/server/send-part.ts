@@ -25,7 +25,7 @@ export const sendPart = implement(importsContract)
     if (!context.upload)
       throw new Problem(415, 'UNSUPPORTED', 'Please send the bytes themselves, as application/octet-stream.');
     refuseWrongPlace(row, input.offset);
-    const bytes = await readUpload(context.upload, partBytes);
+    const bytes = await readUpload(context.upload, partBytes, userId);
     const receivedBytes = input.offset + bytes.length;
     if (bytes.length === 0) throw badRequest('This part of the file is empty.');
     if (receivedBytes > row.sizeBytes)

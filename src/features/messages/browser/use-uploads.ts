@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { fileTooLarge, mostFileBytes, mostFilesPerMessage } from '#features/messages/files.rules.ts';
 import type { FileView } from '#features/messages/messages.contract.ts';
-import { saidBy } from '#platform/browser/api.ts';
+import { ApiError, saidBy } from '#platform/browser/api.ts';
 import { uploadFile } from '#platform/browser/upload-file.ts';
 import { endSessionOn, patchThread } from './care-thread-queries.ts';
 
@@ -37,8 +37,15 @@ export function useUploads(requestId: string, unsentCount: number) {
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
   const dismiss = (key: string) => setUploads((all) => all.filter((one) => one.key !== key));
 
-  async function start({ key, file }: Upload) {
-    change(key, { percent: 0, problem: null });
+  // One after the other: on a thin line the first has arrived before the last begins.
+  const turn = useRef(Promise.resolve());
+  function start(upload: Upload) {
+    change(upload.key, { percent: 0, problem: null });
+    turn.current = turn.current.then(() => send(upload));
+  }
+
+  async function send({ key, file }: Upload) {
+    if (leaving.current.signal.aborted) return;
     try {
       const kept = await uploadFile<FileView>(`/requests/${requestId}/files`, file, {
         signal: leaving.current.signal,
@@ -53,14 +60,15 @@ export function useUploads(requestId: string, unsentCount: number) {
     } catch (error) {
       if (endSessionOn(queryClient, error)) return;
       const said = saidBy(error);
-      change(key, { problem: said ?? lost, mayTryAgain: said === null });
+      const isTooSoon = error instanceof ApiError && (error.status === 429 || error.status === 503);
+      change(key, { problem: said ?? lost, mayTryAgain: said === null || isTooSoon });
     }
   }
 
   const failed = uploads.filter(({ problem, mayTryAgain }) => problem !== null && mayTryAgain);
   useEffect(() => {
     const tryAllAgain = () => {
-      for (const upload of failed) void start(upload);
+      for (const upload of failed) start(upload);
     };
     window.addEventListener('online', tryAllAgain);
     return () => window.removeEventListener('online', tryAllAgain);
@@ -76,14 +84,14 @@ export function useUploads(requestId: string, unsentCount: number) {
       return { key: crypto.randomUUID(), file, percent: 0, problem, mayTryAgain: false };
     });
     setUploads((all) => [...all, ...added]);
-    for (const upload of added) if (upload.problem === null) void start(upload);
+    for (const upload of added) if (upload.problem === null) start(upload);
   }
 
   return {
     uploads,
     add,
     dismiss,
-    tryAgain: (upload: Upload) => void start(upload),
+    tryAgain: start,
     busy: uploads.some(({ problem }) => problem === null),
   };
 }

@@ -28,7 +28,7 @@ export async function takeUpload(
     throw new Problem(415, 'UNSUPPORTED', 'Please send the file itself, as application/octet-stream.');
   }
   await refuseTooMany(context.database.orm, requestId);
-  const bytes = await readUpload(context.upload, mostFileBytes);
+  const bytes = await readUpload(context.upload, mostFileBytes, callerId(context));
   const kind = await checkUpload(bytes);
   const id = newId();
   const now = context.clock.now();

@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
-import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
-import { notFound } from '#kernel/problem.ts';
+import { and, asc, eq, gte, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import { forbidden, notFound } from '#kernel/problem.ts';
+import { rolesWith } from '#kernel/staff-rights.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import {
@@ -8,6 +9,7 @@ import {
   securityAlertKinds,
   staffAlerts,
 } from '#platform/server/database/tables/notices.ts';
+import { patientViews } from '#platform/server/database/tables/patient-records.ts';
 import { tellStaff } from '#platform/server/live/channels.ts';
 import { callerId, type EndpointContext, mayCaller, requireRight } from '../../server-context.ts';
 import { type StaffAlertView, staffAlertsContract } from '../staff-alerts.contract.ts';
@@ -78,11 +80,39 @@ export const getStaffAlert = endpoints.getStaffAlert.handler(({ input, context }
   getAlert(context.database.orm, context, { id: input.id, act: 'look' }),
 );
 
+/** A look begins a moment before the alert that it raises: both in one transaction. */
+const momentMilliseconds = 5000;
+
+/** Nobody judges a look that was only their own, while a colleague could. */
+async function refuseOwnLook(
+  orm: Orm,
+  context: EndpointContext,
+  { kind, userId, createdAt, acknowledgedAt }: StaffAlertView,
+): Promise<void> {
+  if (kind !== 'pages_opened' || userId === null || acknowledgedAt !== null) return;
+  const callersId = callerId(context);
+  const since = new Date(Date.parse(createdAt) - momentMilliseconds);
+  const viewers = await orm
+    .selectDistinct({ id: patientViews.adminId })
+    .from(patientViews)
+    .where(and(eq(patientViews.patientId, userId), gte(patientViews.startedAt, since)));
+  if (viewers.length !== 1 || viewers[0]?.id !== callersId) return;
+  const others = and(
+    ne(users.id, callersId),
+    eq(users.role, 'admin'),
+    inArray(users.staffRole, [...rolesWith('audit.change')]),
+    eq(users.status, 'active'),
+    isNull(users.deletedAt),
+  );
+  if ((await orm.$count(users, others)) === 0) return;
+  throw forbidden('You opened these pages yourself. Please ask another administrator to look into it.');
+}
+
 /** Of two who settle it at once, the first has settled it. */
 export const settleStaffAlert = endpoints.settleStaffAlert.handler(async ({ input, context }) => {
   const { orm } = context.database;
   const alert = { id: input.id, act: 'change' } as const;
-  await getAlert(orm, context, alert);
+  await refuseOwnLook(orm, context, await getAlert(orm, context, alert));
   await orm
     .update(staffAlerts)
     .set({ acknowledgedAt: context.clock.now(), acknowledgedBy: callerId(context) })

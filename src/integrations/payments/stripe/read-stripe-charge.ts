@@ -34,18 +34,23 @@ export class UnusableAnswer extends Error {
 
 const isSum = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
 
+type Usable = { state: VendorChargeState; taken: Stripe.Charge | null; refundedCents: number };
+
 /** `askedCents`: what this charge is to be; another sum is not our payment. */
-function requireUsable(intent: Stripe.PaymentIntent, knownKey: string, askedCents: number | null): void {
+function requireUsable(intent: Stripe.PaymentIntent, knownKey: string, askedCents: number | null): Usable {
   const isPayment = typeof intent?.id === 'string' && intent.id !== '' && isSum(intent.amount);
-  if (!isPayment || !(intent.status in stateOf)) throw new UnusableAnswer('a payment');
+  const state = isPayment ? stateOf[intent.status] : undefined;
+  if (state === undefined) throw new UnusableAnswer('a payment');
   // A payment of somebody else's is never taken for this one.
   if ((readKey(intent.metadata, 'charge') ?? knownKey) !== knownKey)
     throw new UnusableAnswer('the payment that was asked for');
   if (askedCents !== null && intent.amount !== askedCents)
     throw new UnusableAnswer('the sum that was asked for');
   const taken = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
-  const givenBack = taken?.amount_refunded ?? 0;
-  if (!isSum(givenBack) || givenBack > intent.amount) throw new UnusableAnswer('a sum that was given back');
+  const refundedCents = taken?.amount_refunded ?? 0;
+  if (!isSum(refundedCents) || refundedCents > intent.amount)
+    throw new UnusableAnswer('a sum that was given back');
+  return { state, taken, refundedCents };
 }
 
 /**
@@ -57,14 +62,12 @@ export function readStripeCharge(
   knownKey: string,
   askedCents: number | null = null,
 ): VendorCharge {
-  requireUsable(intent, knownKey, askedCents);
-  const state = stateOf[intent.status] ?? 'processing';
-  const taken = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+  const { state, taken, refundedCents } = requireUsable(intent, knownKey, askedCents);
   return {
     vendorChargeId: intent.id,
-    key: readKey(intent.metadata, 'charge') ?? knownKey,
+    key: knownKey,
     amountCents: intent.amount,
-    refundedCents: taken?.amount_refunded ?? 0,
+    refundedCents,
     state,
     declineMessage: state === 'declined' ? tellDecline(intent.last_payment_error) : null,
     isDisputed: taken?.disputed ?? false,

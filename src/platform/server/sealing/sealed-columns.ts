@@ -5,6 +5,9 @@ export const sealedColumns = [
   { table: 'household_members', column: 'date_of_birth' },
   { table: 'care_messages', column: 'body' },
   { table: 'messages', column: 'content' },
+  { table: 'request_questions', column: 'question' },
+  { table: 'request_questions', column: 'answer' },
+  { table: 'request_notes', column: 'body' },
 ] as const;
 
 export type SealedColumn = (typeof sealedColumns)[number];

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CareNeed } from '#kernel/care-need.ts';
 import type { ResultKind } from '#kernel/work-by-hand.ts';
+import type { Sealed } from '../../sealing/data-keys.ts';
 import { users } from './accounts.ts';
 import { createdAt, instant, updatedAt } from './columns.ts';
 
@@ -188,8 +189,8 @@ export const requestQuestions = pgTable(
       .notNull()
       .references(() => careRequests.id),
     asksFor: text().notNull(),
-    question: text().notNull(),
-    answer: text(),
+    question: text().$type<Sealed>().notNull(),
+    answer: text().$type<Sealed>(),
     askedAt: instant().notNull(),
     answeredAt: instant(),
   },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Sealed } from '../../sealing/data-keys.ts';
 import { users } from './accounts.ts';
 import { careRequests } from './care-requests.ts';
 import { createdAt, instant } from './columns.ts';
@@ -16,7 +17,7 @@ export const requestNotes = pgTable(
     authorId: uuid()
       .notNull()
       .references(() => users.id),
-    body: text().notNull(),
+    body: text().$type<Sealed>().notNull(),
     createdAt: createdAt(),
   },
   (table) => [index('request_notes_request').on(table.requestId, table.createdAt)],
