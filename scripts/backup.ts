@@ -2,7 +2,8 @@
  * `npm run backup` copies the database and the files that people sent into one file in DATA_DIR/backups, reads it back,
  * and records the copy. PostgreSQL is copied while the service runs; for the embedded database the service must be
  * stopped, because one process owns it. `--to FOLDER` writes elsewhere, on another disk; `--keep 14` removes all but the
- * newest 14 there. `--record pg_dump` only records a copy that another tool has made. BACKUP_KEY encrypts.
+ * newest 14 there. `--record pg_dump` only records a copy that another tool has made. BACKUP_KEY encrypts; in production a
+ * copy that is not encrypted is made with `--unencrypted` alone.
  */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,13 +13,18 @@ import { readSettings } from '#main/settings.ts';
 import { checkBackup } from '#platform/server/backup/read-backup.ts';
 import { writeBackup } from '#platform/server/backup/write-backup.ts';
 import type { Database } from '#platform/server/database/database.ts';
-import { openDatabase } from '#platform/server/database/open-database.ts';
 import { recordedBackups } from '#platform/server/database/tables/audit-trail.ts';
+import { openOrEnd } from './open-for-command.ts';
 import { listBackups, nameBackup } from './restore/list-backups.ts';
 import { productVersion } from './restore/product-version.ts';
 
 const { values } = parseArgs({
-  options: { record: { type: 'string' }, to: { type: 'string' }, keep: { type: 'string' } },
+  options: {
+    record: { type: 'string' },
+    to: { type: 'string' },
+    keep: { type: 'string' },
+    unencrypted: { type: 'boolean', default: false },
+  },
 });
 const keep = values.keep === undefined ? null : Number(values.keep);
 if (keep !== null && !(Number.isInteger(keep) && keep > 0)) {
@@ -26,7 +32,14 @@ if (keep !== null && !(Number.isInteger(keep) && keep > 0)) {
   process.exit(2);
 }
 const settings = readSettings(process.env);
-const database = await openDatabase(settings);
+const key = values.unencrypted ? undefined : settings.backupKey;
+if (settings.globalMode === 'production' && !key && !values.unencrypted && values.record === undefined) {
+  console.error(
+    'Nothing was copied: BACKUP_KEY is not set, and whoever had the copy could read everything in it.\nMake a key (openssl rand -base64 32), set it as BACKUP_KEY, and keep it where the backups are not. For a copy that is not encrypted all the same: --unencrypted.',
+  );
+  process.exit(1);
+}
+const database = await openOrEnd(settings, { isForCopy: true });
 try {
   const made = values.record === undefined ? await copy(database) : { tool: values.record.slice(0, 60) };
   await database.orm.insert(recordedBackups).values({ id: newId(), finishedAt: new Date(), ...made });
@@ -44,12 +57,12 @@ async function copy(of: Database) {
     database: of,
     dataDirectory: settings.dataDirectory,
     path,
-    key: settings.backupKey,
+    key,
     productVersion,
     now: new Date(),
   });
   // What was written is read once more, as a restore would: a disk that lies is found today.
-  await checkBackup(path, settings.backupKey);
+  await checkBackup(path, key);
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
     `${path}\n${rows} rows of ${manifest.tables.length} tables and ${manifest.files.count} files, ${Math.ceil(sizeBytes / 1024)} KB, in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.\nSHA-256 ${sha256}`,
@@ -57,9 +70,9 @@ async function copy(of: Database) {
   for (const key of manifest.files.missing)
     console.log(`The file ${key} is named by a row and was not there: it may have been deleted meanwhile.`);
   console.log(
-    settings.backupKey
+    key
       ? 'It is encrypted with BACKUP_KEY. Keep the key elsewhere: without it nobody can read the copy.'
-      : 'It is NOT encrypted (BACKUP_KEY is not set): whoever has the file can read everything in it. The service’s own secrets are not in it: keep DATA_DIR/session-secret and DATA_DIR/data-key, where they are, by yourself.',
+      : 'It is NOT encrypted: whoever has the file can read everything in it. The service’s own secrets are not in it: keep DATA_DIR/session-secret and DATA_DIR/data-key, where they are, by yourself.',
   );
   if (keep !== null) removeOld(folder, keep);
   return { tool: 'scripts/backup.ts', sizeBytes, sha256 };

@@ -11,10 +11,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { readSettings } from '#main/settings.ts';
-import { openDatabase } from '#platform/server/database/open-database.ts';
+import { readSettings, type Settings } from '#main/settings.ts';
 import { recordedBackups } from '#platform/server/database/tables/audit-trail.ts';
-import { fillForDrill } from './restore/fill-for-drill.ts';
+import { openForCommand } from './open-for-command.ts';
 import { listBackups } from './restore/list-backups.ts';
 import { type Drill, runDrill } from './restore/run-drill.ts';
 import { reportMeasure } from './trust/report-measure.ts';
@@ -58,11 +57,11 @@ function findNewest(folder: string): string {
 }
 
 /** Beside the copy that it was made of, so that Business Operations can say so. */
-async function record(settings: Parameters<typeof openDatabase>[0], path: string, { restoreSeconds }: Drill) {
+async function record(settings: Settings, path: string, { restoreSeconds }: Drill) {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
   try {
-    const database = await openDatabase(settings);
+    const database = await openForCommand(settings, { isForCopy: true });
     try {
       const rows = await database.orm
         .update(recordedBackups)
@@ -90,6 +89,8 @@ async function drillFilled(size: string) {
     console.error('Say how much and on what: npm run drill -- --size 1GB --on pglite (or postgres)');
     process.exit(2);
   }
+  // Only here: what fills it are tests, which a machine that serves people need not have.
+  const { fillForDrill } = await import('./restore/fill-for-drill.ts');
   const filled = await fillForDrill(Number(count) * (unit === 'GB' ? 1e9 : 1e6), say);
   try {
     const drill = await runDrill({

@@ -1,23 +1,21 @@
 /**
  * `npm run first-administrator` prints a link by which the first administrator joins: once, within seven days. Run again
  * it prints another one, and the link before works no longer. With the embedded database the service must be stopped
- * meanwhile, because one process owns it; with PostgreSQL it may run.
+ * meanwhile, because one process owns it; with PostgreSQL it may run. In production it must have been started once.
  */
 import { parseArgs } from 'node:util';
 import { staffInvitationDays } from '#features/accounts/staff.rules.ts';
 import { inviteFirstAdministrator } from '#flows/administer-staff/first-administrator.ts';
 import { Problem } from '#kernel/problem.ts';
 import { readSettings } from '#main/settings.ts';
-import { migrate } from '#platform/server/database/migrate.ts';
-import { openDatabase } from '#platform/server/database/open-database.ts';
+import { openOrEnd } from './open-for-command.ts';
 
 parseArgs({ options: {} });
 const settings = readSettings(process.env);
 
 try {
-  const database = await openDatabase(settings);
+  const database = await openOrEnd(settings);
   try {
-    await migrate(database);
     const token = await inviteFirstAdministrator(database, new Date());
     console.log(
       `This link makes the first administrator. It works once, within ${staffInvitationDays} days:\n`,

@@ -1,18 +1,15 @@
 /** `npm run import -- providers FILE`, `npm run import -- prices FILE|FOLDER`: see `import/read-arguments.ts`. */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSettings } from '#main/settings.ts';
 import { systemClock } from '#platform/server/clock.ts';
-import type { Database } from '#platform/server/database/database.ts';
-import { listOutstanding, migrate } from '#platform/server/database/migrate.ts';
-import { openDatabase } from '#platform/server/database/open-database.ts';
 import { startLiveEvents } from '#platform/server/live/live-events.ts';
 import { createLog } from '#platform/server/log.ts';
 import { createTerminal } from './import/create-terminal.ts';
-import { explainOpening, explainOutstanding } from './import/explain-opening.ts';
+import { explainOpening } from './import/explain-opening.ts';
 import { NoPlaceForReport } from './import/open-report.ts';
 import { type ImportWish, readArguments } from './import/read-arguments.ts';
 import { runImportCommand } from './import/run-import-command.ts';
+import { openOrEnd } from './open-for-command.ts';
 
 const settings = readSettings(process.env);
 
@@ -25,29 +22,8 @@ function readWish(): ImportWish {
   }
 }
 
-async function open(): Promise<Database> {
-  try {
-    return await openDatabase(settings);
-  } catch (error) {
-    console.error(explainOpening(error));
-    process.exit(1);
-  }
-}
-
-/** A migration may lock whole tables: it is for whoever starts the service, and not for a command beside it. */
-async function refuseOutstanding(database: Database): Promise<void> {
-  const outstanding = database.backend === 'postgres' ? await listOutstanding(database) : [];
-  if (outstanding.length === 0) return;
-  console.error(explainOutstanding(outstanding));
-  await database.close();
-  process.exit(1);
-}
-
 const wish = readWish();
-if (!settings.databaseUrl && !existsSync(join(settings.dataDirectory, 'database')))
-  console.log(`There is no database in ${settings.dataDirectory} yet: it is made now.`);
-const database = await open();
-await refuseOutstanding(database);
+const database = await openOrEnd(settings, { explain: explainOpening });
 const stopper = new AbortController();
 process.once('SIGINT', () => {
   console.log('\nStopping after the rows under way …');
@@ -59,7 +35,6 @@ for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, () => 
 for (const out of [process.stdout, process.stderr]) out.on('error', () => {});
 
 try {
-  await migrate(database);
   const live = await startLiveEvents(database);
   try {
     const ended = await runImportCommand(

@@ -7,15 +7,13 @@ import { parseArgs } from 'node:util';
 import { runBookChecks } from '#flows/books/run-book-checks.ts';
 import { createBookContext } from '#main/create-book-context.ts';
 import { readSettings } from '#main/settings.ts';
-import { migrate } from '#platform/server/database/migrate.ts';
-import { openDatabase } from '#platform/server/database/open-database.ts';
+import { openOrEnd } from './open-for-command.ts';
 
 parseArgs({ options: {} });
 const settings = readSettings(process.env);
-const database = await openDatabase(settings);
+const database = await openOrEnd(settings);
 
 try {
-  await migrate(database);
   const { context, stop } = await createBookContext(settings, database);
   try {
     const { checks, findings } = await runBookChecks(context);

@@ -4,7 +4,7 @@
  * way round. Where anything is wrong nothing is left, and it ends with 1. BACKUP_KEY opens an encrypted backup.
  */
 import { parseArgs } from 'node:util';
-import { readSettings } from '#main/settings.ts';
+import { readSettings, type Settings } from '#main/settings.ts';
 import { BackupRefused } from '#platform/server/backup/backup-manifest.ts';
 import { describeRestored, restoreIntoPlace } from './restore/restore-into-place.ts';
 
@@ -14,11 +14,19 @@ const { positionals, values } = parseArgs({
 });
 const [path] = positionals;
 
+/** Settings that got lost on the way would else be noticed when the service starts. */
+function describePlace({ databaseUrl, dataDirectory }: Settings): string {
+  if (!databaseUrl) return `the embedded database in ${dataDirectory}, because DATABASE_URL is not set`;
+  const { host, pathname } = new URL(databaseUrl);
+  return `the PostgreSQL database ${pathname.slice(1)} on ${host}, files into ${dataDirectory}`;
+}
+
 if (path === undefined || positionals.length > 1) {
   console.error('Say which backup to restore: npm run restore -- DATA_DIR/backups/harborline-….backup');
   process.exitCode = 2;
 } else {
   const settings = readSettings(process.env);
+  console.log(`Restoring into ${describePlace(settings)}.`);
   const startedAt = performance.now();
   try {
     const restored = await restoreIntoPlace({

@@ -5,17 +5,15 @@
  */
 import { parseArgs } from 'node:util';
 import { readSettings } from '#main/settings.ts';
-import { migrate } from '#platform/server/database/migrate.ts';
-import { openDatabase } from '#platform/server/database/open-database.ts';
 import { keepDataKeys } from '#platform/server/sealing/keep-data-key.ts';
 import { proveDataKeys, sealAllAnew } from '#platform/server/sealing/prove-data-keys.ts';
 import { countByKey } from '#platform/server/sealing/reseal-values.ts';
+import { openOrEnd } from './open-for-command.ts';
 
 parseArgs({ options: {} });
 const settings = readSettings(process.env);
-const database = await openDatabase(settings);
+const database = await openOrEnd(settings);
 try {
-  await migrate(database);
   const keys = keepDataKeys(settings);
   await proveDataKeys(database, keys);
   let left = [...(await countByKey(database))].reduce(
@@ -30,7 +28,11 @@ try {
   for (const [id, count] of await countByKey(database))
     console.log(`Under the key "${id}": ${count} values.`);
   const old = [...(await countByKey(database)).keys()].filter((id) => id !== keys.currentId);
-  console.log(old.length === 0 ? 'The older keys may be taken out of DATA_KEYS.' : 'Please run it again.');
+  console.log(
+    old.length === 0
+      ? 'Once every process runs with the new order, the older keys may be taken out of DATA_KEYS. Keep them, apart, as long as there is a backup from before now: what lies sealed in it opens with them alone. Whoever restores it puts its key behind the current one.'
+      : 'Please run it again.',
+  );
   if (old.length > 0) process.exitCode = 1;
 } finally {
   await database.close();

@@ -13,6 +13,8 @@ const fingerprint = (): string => {
     const path = `${file.parentPath}/${file.name}`;
     hash.update(path).update(readFileSync(path));
   }
+  // Written into the pages: the addresses in them that are whole.
+  hash.update(process.env.PUBLIC_URL ?? '');
   return hash.digest('hex');
 };
 

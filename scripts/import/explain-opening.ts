@@ -1,10 +1,3 @@
-/** Why a database that other processes may use is not brought up to date by this command. */
-export const explainOutstanding = (migrations: readonly string[]): string =>
-  [
-    `The database is of an earlier version. These migrations are outstanding: ${migrations.join(', ')}.`,
-    'The service applies them when it starts. Start the service of this version, then run this command again.',
-  ].join('\n');
-
 /** Why the database cannot be opened by this command, and what to do about it. */
 export function explainOpening(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);

@@ -25,7 +25,6 @@ import {
   getCalendarFeed,
   getCalendarFile,
   readCalendarFeed,
-  renewCalendarFeed,
 } from '#features/appointments/server/calendar-endpoints.ts';
 import { listMyAppointments } from '#features/appointments/server/list-my-appointments.ts';
 import { getRetellStatus } from '#features/calls/server/agent-status.ts';
@@ -147,11 +146,14 @@ import { listPriceSources } from '#features/providers/server/network/list-price-
 import { confirmEmailChange, requestEmailChange } from '#flows/account-security/change-email.ts';
 import { changePassword } from '#flows/account-security/change-password.ts';
 import {
+  beginSecondStep,
   confirmSecondStep,
   endSecondStep,
   renewRecoveryCodes,
 } from '#flows/account-security/change-second-step.ts';
 import { confirmSignIn } from '#flows/account-security/confirm-sign-in.ts';
+import { endOtherSessions } from '#flows/account-security/end-other-sessions.ts';
+import { renewCalendarFeed } from '#flows/account-security/renew-calendar-feed.ts';
 import { requestPasswordReset, resetPassword } from '#flows/account-security/reset-password.ts';
 import { welcomePerson } from '#flows/account-security/welcome-person.ts';
 import { buyAddOn, listRequestAddOns } from '#flows/add-ons/buy-add-on.ts';
@@ -279,6 +281,8 @@ export const createRouter = (authentication: Authentication) => ({
     requestEmailChange: requestEmailChange(authentication),
     confirmEmailChange,
     changePassword: changePassword(authentication),
+    endOtherSessions,
+    beginSecondStep: beginSecondStep(authentication),
     confirmSecondStep: confirmSecondStep(authentication),
     renewRecoveryCodes: renewRecoveryCodes(authentication),
     endSecondStep: endSecondStep(authentication),
@@ -403,8 +407,8 @@ export const createRouter = (authentication: Authentication) => ({
   household: {
     listHousehold,
     addDependent,
-    inviteAdult,
-    inviteAgain,
+    inviteAdult: inviteAdult(authentication),
+    inviteAgain: inviteAgain(authentication),
     removeMember,
     leaveHousehold,
     viewInvitation,

@@ -29,6 +29,16 @@ test('ready is said when everything is there', async () => {
   expect(await serve({})()).toEqual({ status: 200, body: { status: 'ready' } });
 });
 
+test('a stand-by, to which nothing can be written, is no database to work with', async () => {
+  let standby = false;
+  const look = serve({
+    execute: async () => ({ rows: [{ name: 'applied_migrations', count: allApplied, standby }] }),
+  });
+  expect((await look()).status).toBe(200);
+  standby = true;
+  expect((await look()).body.missing).toEqual(['database']);
+});
+
 test('what is missing is named, and nothing more about it', async () => {
   const gone = await serve({
     execute: async () => {

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '#platform/server/database/database.ts';
+import { type Database, selectRows } from '#platform/server/database/database.ts';
 import { listOutstanding } from '#platform/server/database/migrate.ts';
 import type { Drain } from '#platform/server/http/drain-app.ts';
 import { withinTime } from '#platform/server/within-time.ts';
@@ -55,7 +56,8 @@ function createLook(database: Database, jobs: { isOpen(): boolean }): () => Prom
   };
 }
 
-const ping = async (database: Database): Promise<string[]> => {
-  await database.orm.execute('select 1');
+const ping = async ({ orm }: Database): Promise<string[]> => {
+  const [row] = await selectRows<{ standby: boolean }>(orm, sql`select pg_is_in_recovery() as standby`);
+  if (row?.standby) throw new Error('It is a stand-by: nothing can be written to it.');
   return [];
 };

@@ -19,7 +19,7 @@ import {
   runRestore,
 } from '../support/backup-steps.ts';
 import { listTables } from '../support/find-in-database.ts';
-import { backends, forEachBackend, openEmptyDatabase } from '../support/test-database.ts';
+import { backends, forEachBackend, openEmptyDatabase, openTestDatabase } from '../support/test-database.ts';
 import { loginAs, startTestServer } from '../support/test-server.ts';
 
 const key = 'a key of a test, which is long enough';
@@ -181,6 +181,30 @@ forEachBackend((backend) => {
     ).toEqual([{ rows: 1 }]);
     await restored.database.close();
   });
+});
+
+test('on PostgreSQL the copy of the rows waits for files, however long they take', async () => {
+  const database = await openTestDatabase('postgres');
+  const limited: Database = {
+    ...database,
+    transaction: (work) =>
+      database.transaction(async (tx) => {
+        await tx.execute(sql`set local idle_in_transaction_session_timeout = '100ms'`);
+        return work(tx);
+      }),
+  };
+  const dataDirectory = newFolder();
+  const count = 3000;
+  mkdirSync(join(dataDirectory, 'files'));
+  for (let nth = 0; nth < count; nth++) writeFileSync(join(dataDirectory, 'files', `${nth}`), 'a file');
+  try {
+    const path = join(dataDirectory, 'slow.backup');
+    const { manifest } = await makeBackup({ database: limited, dataDirectory, path });
+    expect(manifest.files.count).toBe(count);
+  } finally {
+    await database.close();
+    rmSync(dataDirectory, { recursive: true, force: true });
+  }
 });
 
 const countJobs = async ({ orm }: Database): Promise<number> => {

@@ -6,14 +6,14 @@ import { openTestDatabase } from '../support/test-database.ts';
 
 /** A short form of `npm run test:failures`, which lets every company fail in every way. */
 test.each([
-  [modelCells, 'garbage'],
-  [paymentCells, 'hostile'],
-  [paymentCells, 'refused'],
-  [mailCells, 'refused'],
-  [smsCells, 'wrong shape'],
+  { cells: modelCells, failure: 'garbage' },
+  { cells: paymentCells, failure: 'hostile' },
+  { cells: paymentCells, failure: 'refused' },
+  { cells: mailCells, failure: 'refused' },
+  { cells: smsCells, failure: 'wrong shape' },
 ] as const)(
-  'a company that fails is told of honestly, and the work goes on by itself: $vendor, %s',
-  async (cells, failure) => {
+  'a company that fails is told of honestly, and the work goes on by itself: $cells.vendor, $failure',
+  async ({ cells, failure }) => {
     const world = await openWorld(await openTestDatabase('postgres'), `short ${failure}`);
     try {
       const { faults } = await runCell(world, cells, failure, {

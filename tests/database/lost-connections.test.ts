@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { selectRows } from '#platform/server/database/database.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
 import { startPostgres } from '../support/start-postgres.ts';
+import { openEmptyDatabase } from '../support/test-database.ts';
+import { waitFor } from '../support/wait-for.ts';
 
 test('transactions that the database dies on before they begin give their connections back', async () => {
   const postgres = await startPostgres({ durable: false });
@@ -20,4 +23,38 @@ test('transactions that the database dies on before they begin give their connec
   expect(database.pool?.()).toMatchObject({ total: 0, waiting: 0 });
   await database.close();
   await postgres.stop();
+});
+
+test('an address that leads to a stand-by is a database that is away, and no connection to it is used again', async () => {
+  const played = await openEmptyDatabase('postgres');
+  await played.orm.execute(sql`create table played (standby boolean)`);
+  await played.orm.execute(sql`insert into played values (false)`);
+  await played.orm.execute(sql`create function pg_is_in_recovery() returns boolean language sql
+    as 'select standby from public.played'`);
+  const url = new URL(played.url ?? '');
+  url.searchParams.set('options', '-c search_path=public,pg_catalog');
+  const database = await openDatabase({ databaseUrl: url.href, dataDirectory: '' });
+  const connection = async () =>
+    (await selectRows<{ pid: number }>(database.orm, sql`select pg_backend_pid() as pid`))[0]?.pid;
+  const become = async (standby: boolean) => {
+    await played.orm.execute(sql`update played set standby = ${standby}`);
+    await waitFor(
+      'the watch to see it',
+      async () => database.watch?.isAway(),
+      (isAway) => isAway === standby,
+    );
+  };
+  try {
+    expect(await database.watch?.isThere()).toBe(true);
+    const first = await connection();
+    expect(await connection()).toBe(first);
+    await become(true);
+    const ofStandby = await connection();
+    expect(ofStandby).not.toBe(first);
+    await become(false);
+    expect([first, ofStandby]).not.toContain(await connection());
+  } finally {
+    await database.close();
+    await played.close();
+  }
 });

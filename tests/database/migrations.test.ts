@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { type Database, selectRows } from '#platform/server/database/database.ts';
-import { listOutstanding, migrate } from '#platform/server/database/migrate.ts';
+import { listOutstanding, migrate, migrateTo } from '#platform/server/database/migrate.ts';
 import { forEachBackend, openEmptyDatabase, openTestDatabase } from '../support/test-database.ts';
 
 forEachBackend((backend) => {
@@ -65,6 +66,28 @@ forEachBackend((backend) => {
     const applied = await listApplied(opened);
     expect(new Set(applied.map((row) => row.name)).size).toBe(applied.length);
   });
+});
+
+test('on PostgreSQL a migration that waits for a table gives up soon, says why, and changes nothing', async () => {
+  const database = await openEmptyDatabase('postgres');
+  const reader = new pg.Client({ connectionString: database.url });
+  try {
+    await database.transaction((tx) => migrateTo(tx, database.backend, 44));
+    const before = await listApplied(database);
+    // As a backup or a long report does; 0044 changes this table.
+    await reader.connect();
+    await reader.query('begin; lock table recorded_backups in access share mode');
+    await expect(migrate(database)).rejects.toThrow(
+      /waited 5 s for a table .* Nothing was changed: start again/,
+    );
+    expect(await listApplied(database)).toEqual(before);
+    await reader.query('rollback');
+    await migrate(database);
+    expect(await listOutstanding(database)).toEqual([]);
+  } finally {
+    await reader.end();
+    await database.close();
+  }
 });
 
 const listApplied = (database: Database) =>

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readStandingFigures } from '#flows/operate/standing-figures.ts';
 import { contract } from '#main/contract.ts';
 import { jobsOfTheProduct } from '#main/jobs-of-the-product.ts';
 import { listEndpoints } from '#platform/server/http/serve-endpoints.ts';
@@ -7,7 +11,7 @@ import { registerAdministrator } from '../support/account-steps.ts';
 import { openLiveEvents } from '../support/live-page.ts';
 import { marker, plantedPhone, plantPerson } from '../support/plant-person.ts';
 import { startSpanCollector } from '../support/span-collector.ts';
-import { forEachBackend } from '../support/test-database.ts';
+import { forEachBackend, openTestDatabase } from '../support/test-database.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -135,6 +139,35 @@ forEachBackend((backend) => {
     const pool = figureOf('harborline_database_connections{state="most"}');
     expect(pool).toEqual(backend === 'postgres' ? 20 : Number.NaN);
     expect(figureOf('harborline_http_requests_under_way')).toBe(0);
+  });
+
+  test('jobs that are due and wait, and those that fail again and again, are told by their names', async () => {
+    const database = await openTestDatabase(backend);
+    const [now, later] = [new Date(), new Date(Date.now() + 3_600_000)].map((at) => at.toISOString());
+    await database.orm.execute(sql`insert into pgboss.job (name, state, retry_count, start_after) values
+      ('send-notice', 'retry', 11, ${later}), ('send-notice', 'failed', 1000, ${later}),
+      ('send-text', 'retry', 2, ${later}), ('send-text', 'created', 0, ${now})`);
+    const figures = await readStandingFigures(database, new Date(Date.now() + 60_000));
+    await database.close();
+    const told = figures.filter(({ name }) => name.startsWith('harborline_jobs'));
+    expect(told.map(({ name, labels }) => `${name} ${labels?.job}`)).toEqual([
+      'harborline_jobs_waiting send-text',
+      'harborline_jobs_oldest_waiting_seconds send-text',
+      'harborline_jobs_failing send-notice',
+    ]);
+    expect(told.map(({ value }) => Math.floor(value / 10))).toEqual([0, 6, 0]);
+    expect([told[0]?.value, told[2]?.value]).toEqual([1, 2]);
+  });
+
+  test('alerts are about figures that there are, of endpoints that there are', () => {
+    const alerts = readFileSync(join(import.meta.dirname, '../../deploy/prometheus-alerts.yml'), 'utf8');
+    const told = [...metrics.matchAll(/^# HELP (\S+)/gm)].map(([, name]) => name);
+    const named = [...alerts.matchAll(/harborline_[a-z_]+/g)].map(([name]) => name.replace(/_bucket$/, ''));
+    expect(named.length).toBeGreaterThan(15);
+    expect(named.filter((name) => !told.includes(name))).toEqual([]);
+    const asked = [...alerts.matchAll(/endpoint[!=~]+"([^"]+)"/g)].map(([, endpoint]) => endpoint);
+    expect(asked.filter((endpoint = '') => !endpoints.includes(endpoint))).toEqual([]);
+    expect(asked).toContain('streamMessage');
   });
 
   test('an open page counts as a live connection, and is gone when it goes', async () => {

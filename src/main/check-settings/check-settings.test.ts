@@ -76,12 +76,15 @@ test('a demonstration without any setting has nothing wrong with it, and says wh
     metrics: 'not configured',
   });
   expect(words.telephone).toContain('no office is called');
+  expect(words.backups).toContain('not encrypted');
+  expect(words.metrics).toContain('never in settings.env');
 });
 
 test('production that lacks what it must have is wrong, with what to do', async () => {
   const { states, words } = await check({ APP_MODE: 'production' });
   expect([states.address, words.address]).toEqual(['wrong', expect.stringContaining('set PUBLIC_URL')]);
   expect([states.support, words.support]).toEqual(['wrong', expect.stringContaining('set SUPPORT_EMAIL')]);
+  expect(words.backups).toContain('none is made unless --unencrypted is given');
   const plain = await check({ APP_MODE: 'production', PUBLIC_URL: 'http://care.example.org' });
   expect(plain.words.address).toContain('must begin with https');
 });

@@ -38,12 +38,7 @@ export async function checkSettings(
     checkProxies(settings),
     ...(await checkVendors(settings, live)),
     checkSupport(settings),
-    settings.metrics
-      ? ready('metrics', `served on ${settings.metrics.host}, port ${settings.metrics.port}, at /metrics.`)
-      : notConfigured(
-          'metrics',
-          'nobody is warned by figures. Set METRICS_PORT, and let Prometheus read it.',
-        ),
+    checkMetrics(settings),
     ...misspelt,
   ];
 }
@@ -99,10 +94,13 @@ const checkKeys = (env: Record<string, string | undefined>): Finding =>
         'one is made in DATA_DIR, and whoever has the disk has it too. Set DATA_KEYS, and keep it apart from the backups.',
       );
 
-const checkBackups = ({ backupKey }: Settings): Finding =>
+const checkBackups = ({ backupKey, globalMode }: Settings): Finding =>
   backupKey
     ? ready('backups', 'BACKUP_KEY is set.')
-    : notConfigured('backups', 'none can be made. Set BACKUP_KEY, and keep it where this machine is not.');
+    : notConfigured(
+        'backups',
+        `${globalMode === 'production' ? 'none is made unless --unencrypted is given' : 'they are not encrypted'}. Set BACKUP_KEY, and keep it where this machine is not.`,
+      );
 
 function checkAddress({ publicUrl, globalMode }: Settings): Finding {
   const name = 'address';
@@ -152,6 +150,15 @@ function isAddressOrNetwork(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** systemd lets the file of settings win over what is set for one unit, so that all processes would want the same port. */
+function checkMetrics({ metrics }: Settings): Finding {
+  const where =
+    'Each process needs a port of its own: set METRICS_PORT by systemctl edit of its unit, never in settings.env.';
+  return metrics
+    ? ready('metrics', `served on ${metrics.host}, port ${metrics.port}, at /metrics. ${where}`)
+    : notConfigured('metrics', `without them nobody is warned by figures. ${where}`);
 }
 
 function checkSupport({ supportAddress, supportPhone, globalMode }: Settings): Finding {

@@ -6,11 +6,12 @@ import type { BackupManifest, CopiedTable } from './backup-manifest.ts';
 
 export type TableSize = { name: string; columns: string[]; pages: number; bytes: number };
 
-/** So that the same row is the same text wherever it lies. */
+/** So that the same row is the same text wherever it lies; and it may take hours, most of them over files. */
 export async function settleFormats(tx: Orm): Promise<void> {
   await tx.execute(sql`select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO, MDY', true),
     set_config('intervalstyle', 'postgres', true), set_config('extra_float_digits', '1', true),
-    set_config('bytea_output', 'hex', true), set_config('statement_timeout', '0', true)`);
+    set_config('bytea_output', 'hex', true), set_config('statement_timeout', '0', true),
+    set_config('idle_in_transaction_session_timeout', '0', true)`);
 }
 
 /** A name as it stands in a statement. */

@@ -11,3 +11,9 @@ export function isDiskFull(error: unknown): boolean {
   if ('code' in error && (error.code === '53100' || error.code === 'ENOSPC')) return true;
   return 'cause' in error && isDiskFull(error.cause);
 }
+
+/** Whether no connection to PostgreSQL became free in time (pg-pool gives the error no code), however deep in the error. */
+export function isNoConnectionFree(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.message === 'timeout exceeded when trying to connect' || isNoConnectionFree(error.cause);
+}

@@ -4,10 +4,13 @@ import { sql } from 'drizzle-orm';
 import type { MigrationMeta } from 'drizzle-orm/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { type Database, type Orm, selectRows } from './database.ts';
+import { errorCodeOf } from './error-code.ts';
 
 const migrationsFolder = join(import.meta.dirname, 'migrations');
 /** Any number, the same in every process: only one of them migrates at a time. */
 const migrationLock = 7_205_759_403;
+const lockSeconds = 5;
+const lockNotAvailable = '55P03';
 
 /**
  * Brings the database up to the newest migration, forward only, and proves that each one was applied.
@@ -16,14 +19,26 @@ const migrationLock = 7_205_759_403;
  */
 export async function migrate(database: Database): Promise<void> {
   const count = readNames().length;
-  await database.transaction((tx) => migrateTo(tx, database.backend, count));
+  try {
+    await database.transaction((tx) => migrateTo(tx, database.backend, count));
+  } catch (error) {
+    if (errorCodeOf(error) !== lockNotAvailable) throw error;
+    throw new Error(
+      `A migration waited ${lockSeconds} s for a table that a backup or a long query holds. Nothing was changed: start again when that is over.`,
+      { cause: error },
+    );
+  }
 }
 
 /** The same as part of a transaction, and no further than the first `count` migrations: as a backup of then wants it. */
 export async function migrateTo(tx: Orm, backend: Database['backend'], count: number): Promise<void> {
   const wanted = readMigrationFiles({ migrationsFolder });
   const names = readNames();
-  if (backend === 'postgres') await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+  if (backend === 'postgres') {
+    await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+    // Whoever wants to read a table queues behind a migration that waits for it.
+    await tx.execute(sql`select set_config('lock_timeout', ${`${lockSeconds}s`}, true)`);
+  }
   await tx.execute(sql`create table if not exists applied_migrations (
     position integer primary key, name text not null, hash text not null,
     applied_at timestamptz not null default now())`);

@@ -69,7 +69,7 @@ export function wrapPglite(given: PGlite, onClosed: () => void = () => {}): Data
 /** For a connection, or for one of those that there are to become free. */
 const connectMilliseconds = 10_000;
 
-/** Of one process. PostgreSQL must allow this many, and one more that listens, for each. */
+/** Of one process. PostgreSQL must allow this many for each, one more that listens, and one that watches it. */
 const mostConnections = 20;
 
 function openPostgres(connectionString: string): Database {

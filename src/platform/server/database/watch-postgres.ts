@@ -17,9 +17,12 @@ const connectMilliseconds = 5_000;
 /** What it was asked before that will not be answered: connections that hang are given up. */
 const giveUpMilliseconds = 10_000;
 
+/** A stand-by that only copies another database answers, and nothing can be written to it. */
+type Seen = 'there' | 'standby' | 'silent';
+
 /**
  * Asks the database again and again, on a connection of its own that no work can hold up, whether it is there.
- * `onGiveUp`: it has not answered for long, and what waits for it may stop waiting.
+ * `onGiveUp`: it has not answered for long, or its address led to a stand-by: no connection of before is of use.
  */
 export function watchPostgres(
   connectionString: string,
@@ -29,8 +32,10 @@ export function watchPostgres(
   const asker = createAsker(connectionString);
   let awaySince: number | null = null;
   let hasGivenUp = false;
+  let wasStandby = false;
   let isOver = false;
-  const note = (isThere: boolean) => {
+  const note = (seen: Seen) => {
+    const isThere = seen === 'there';
     const wasAway = awaySince !== null;
     awaySince = isThere ? null : (awaySince ?? Date.now());
     if (isThere) hasGivenUp = false;
@@ -39,12 +44,15 @@ export function watchPostgres(
       asker.drop();
       onGiveUp();
     }
+    // The address leads to another server than before: connections to either are still open.
+    if ((seen === 'standby') !== wasStandby) onGiveUp();
+    wasStandby = seen === 'standby';
     if (wasAway === isThere) for (const listener of listeners) listener(!isThere);
   };
   const ask = async (): Promise<boolean> => {
-    const isThere = await asker.ask();
-    if (!isOver) note(isThere);
-    return isThere;
+    const seen = await asker.ask();
+    if (!isOver) note(seen);
+    return seen === 'there';
   };
   const look = async () => {
     while (!isOver) {
@@ -71,7 +79,7 @@ export function watchPostgres(
 function createAsker(connectionString: string) {
   let client: pg.Client | null = null;
   /** An answer that is late is still waited for: a busy database is not one that is gone. */
-  let asked: Promise<boolean> | null = null;
+  let asked: Promise<Seen> | null = null;
   let wake = () => {};
   const open = async () => {
     const opened = new pg.Client({ connectionString, connectionTimeoutMillis: connectMilliseconds });
@@ -88,25 +96,28 @@ function createAsker(connectionString: string) {
     client = null;
     if (dropped) destroyConnection(dropped);
   };
-  const answer = async (): Promise<boolean> => {
+  const answer = async (): Promise<Seen> => {
     try {
       client ??= await open();
-      await client.query('select 1');
-      return true;
+      const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
+      if (rows[0]?.standby !== true) return 'there';
+      // The next look asks the address anew.
+      drop();
+      return 'standby';
     } catch {
       drop();
-      return false;
+      return 'silent';
     }
   };
   return {
     drop,
-    async ask(): Promise<boolean> {
-      let answered: boolean | null = null;
+    async ask(): Promise<Seen> {
+      let answered: Seen | null = null;
       asked ??= answer().finally(() => {
         asked = null;
       });
-      const heard = asked.then((isThere) => {
-        answered = isThere;
+      const heard = asked.then((seen) => {
+        answered = seen;
       });
       const { promise: late, resolve } = Promise.withResolvers<void>();
       const timer = setTimeout(resolve, answerMilliseconds);
@@ -114,7 +125,7 @@ function createAsker(connectionString: string) {
       clearTimeout(timer);
       // Where this process itself was too busy to listen, the answer lies there already.
       for (let turn = 0; answered === null && turn < 3; turn++) await setImmediate();
-      return answered === true;
+      return answered ?? 'silent';
     },
     async pause(milliseconds: number): Promise<void> {
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -7,6 +7,7 @@ import { Problem } from '#kernel/problem.ts';
 import type { Log } from '../log.ts';
 import { observeRequests } from '../observe/observe-requests.ts';
 import type { Observer } from '../observe/observer.ts';
+import { failureWords } from './failure-words.ts';
 import { limitConnections, mostConnectionsOfOneNetwork } from './limit-connections.ts';
 import { readJson } from './read-json.ts';
 import { refuseForeignOrigins } from './refuse-foreign-origins.ts';
@@ -93,7 +94,7 @@ export async function createApp(options: {
   keepRawForms(app);
   refuseForeignOrigins(app, options.secure);
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
-    const { status, code, message } = describeFailure(error);
+    const { status, code, message } = describeFailure(error, request.method === 'GET');
     if (status >= 500) options.log.error({ error, traceId: request.id }, 'a request failed');
     reply.status(status).send({ message, code, ...(status === 500 ? { traceId: request.id } : {}) });
   });
@@ -144,7 +145,10 @@ function keepRawForms(app: FastifyInstance) {
   );
 }
 
-function describeFailure(error: FastifyError | Problem): { status: number; code: string; message: string } {
+function describeFailure(
+  error: FastifyError | Problem,
+  isOnlyRead: boolean,
+): { status: number; code: string; message: string } {
   if (error instanceof Problem) return { status: error.status, code: error.code, message: error.message };
   const status = error.statusCode ?? 500;
   if (status === 413)
@@ -157,11 +161,7 @@ function describeFailure(error: FastifyError | Problem): { status: number; code:
       message: 'The request could not be read. Please reload the page and try again.',
     };
   }
-  return {
-    status: 500,
-    code: 'INTERNAL_SERVER_ERROR',
-    message: 'Something went wrong on our side. Nothing was charged. Please try again in a moment.',
-  };
+  return { status: 500, code: 'INTERNAL_SERVER_ERROR', message: failureWords(isOnlyRead) };
 }
 
 declare module 'fastify' {

@@ -1,51 +1,100 @@
-import Fastify from 'fastify';
-import { afterEach, expect, test, vi } from 'vitest';
-import { unauthorized } from '#kernel/problem.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Problem, unauthorized } from '#kernel/problem.ts';
 import type { LiveEvents } from '../live/live-events.ts';
 import { serveLiveEvents } from './serve-live-events.ts';
 
 /** Nobody tells anything: every nudge is lost. */
 const silentLive: LiveEvents = { publish: () => {}, subscribe: () => () => {}, stop: async () => {} };
 const heartbeatMilliseconds = 20_000;
-const app = Fastify();
-afterEach(async () => {
-  await app.close();
-  vi.useRealTimers();
-});
 
-test('a stream ends with its session, also when nobody tells it: when its time is over, and within a minute else', async () => {
+type Session = { endsAt: Date; isIn: boolean };
+let app: FastifyInstance;
+let signedIn: Map<string, Session>;
+let isAway: boolean;
+let tellWatcher: (isAway: boolean) => void;
+beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
-  const signedIn = new Map([
-    ['rosa', { endsAt: new Date(Date.now() + 30_000), isIn: true }],
-    ['ben', { endsAt: new Date(Date.now() + 86_400_000), isIn: true }],
-  ]);
+  app = Fastify();
+  signedIn = new Map();
+  isAway = false;
   serveLiveEvents(app, {
     live: silentLive,
     rateLimitFactor: 1,
     listenerOf: async ({ headers }) => {
+      if (isAway) throw new Problem(503, 'UNAVAILABLE', 'The database does not answer.');
       const account = headers.authorization ?? '';
       const session = signedIn.get(account);
       if (!session?.isIn || session.endsAt.getTime() <= Date.now()) throw unauthorized();
       return { account, viewer: null, channels: [account, 'everyone'], endsAt: session.endsAt };
     },
+    watch: {
+      isAway: () => isAway,
+      isThere: async () => !isAway,
+      listen: (listener) => {
+        tellWatcher = listener;
+        return () => {};
+      },
+    },
   });
-  const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  const open = async (account: string) => {
-    const { body } = await fetch(`${address}/api/events`, { headers: { authorization: account } });
-    const reader = body?.getReader();
-    await reader?.read();
-    const ended = (async () => {
-      while (!(await reader?.read())?.done);
-      return 'ended';
-    })();
-    return () => Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 300, 'open'))]);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(async () => {
+  await app.close();
+  vi.useRealTimers();
+});
+
+/** Signs somebody in for so long, and opens their stream. */
+async function openFor(account: string, seconds: number) {
+  signedIn.set(account, { endsAt: new Date(Date.now() + seconds * 1000), isIn: true });
+  const { body } = await fetch(`${app.listeningOrigin}/api/events`, { headers: { authorization: account } });
+  let isEnded = false;
+  let hellos = 0;
+  const decoder = new TextDecoder();
+  const read = async () => {
+    for await (const piece of body ?? []) hellos += decoder.decode(piece).split('event: hello').length - 1;
+    isEnded = true;
   };
-  const [rosa, ben] = [await open('rosa'), await open('ben')];
+  void read();
+  await vi.waitFor(() => expect(hellos).toBe(1));
+  return {
+    hellos: () => hellos,
+    state: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return isEnded ? 'ended' : 'open';
+    },
+  };
+}
+
+test('a stream ends with its session, also when nobody tells it: when its time is over, and within a minute else', async () => {
+  const [rosa, ben] = [await openFor('rosa', 30), await openFor('ben', 86_400)];
   vi.advanceTimersByTime(heartbeatMilliseconds);
-  expect([await rosa(), await ben()]).toEqual(['open', 'open']);
+  expect([await rosa.state(), await ben.state()]).toEqual(['open', 'open']);
   vi.advanceTimersByTime(heartbeatMilliseconds);
-  expect([await rosa(), await ben()]).toEqual(['ended', 'open']);
+  expect([await rosa.state(), await ben.state()]).toEqual(['ended', 'open']);
   signedIn.set('ben', { endsAt: new Date(Date.now() + 86_400_000), isIn: false });
   vi.advanceTimersByTime(heartbeatMilliseconds);
-  expect(await ben()).toBe('ended');
+  expect(await ben.state()).toBe('ended');
+});
+
+test('a database that is away ends no stream: on its return pages are told to look again, and who was signed out is not', async () => {
+  const [rosa, ben, ana] = [
+    await openFor('rosa', 90),
+    await openFor('ben', 86_400),
+    await openFor('ana', 86_400),
+  ];
+  isAway = true;
+  tellWatcher(true);
+  vi.advanceTimersByTime(3 * heartbeatMilliseconds);
+  expect([await rosa.state(), await ben.state(), await ana.state()]).toEqual(['open', 'open', 'open']);
+  // What is known without the database holds: her session is over.
+  vi.advanceTimersByTime(2 * heartbeatMilliseconds);
+  expect([await rosa.state(), await ben.state()]).toEqual(['ended', 'open']);
+  signedIn.delete('ana');
+  isAway = false;
+  tellWatcher(false);
+  await vi.waitFor(() => expect(ben.hellos()).toBe(2), 5000);
+  await vi.waitFor(async () => expect(await ana.state()).toBe('ended'), 5000);
+  expect(ana.hellos()).toBe(1);
+  expect(await ben.state()).toBe('open');
 });

@@ -36,6 +36,16 @@ const contract = {
   failToWork: endpoint({ ...thing, access: 'public', rateLimit: many, method: 'POST', path: '/fail' })
     .input(z.object({ how: z.string() }))
     .output(z.object({ done: z.boolean() })),
+  sendLittle: endpoint({
+    ...thing,
+    access: 'public',
+    rateLimit: many,
+    largestBodyBytes: 20,
+    method: 'POST',
+    path: '/little',
+  })
+    .input(z.object({ text: z.string() }))
+    .output(z.any()),
   changeThing: endpoint({
     ...thing,
     auditSubject: 'things',
@@ -48,11 +58,16 @@ const contract = {
     .output(z.any()),
 };
 
+const cause = new Error('select secret from users');
 const failures: Record<string, () => Error> = {
   problem: () => new Problem(409, 'TAKEN', 'Somebody was faster.'),
   refusal: () => new ORPCError('FORBIDDEN', { status: 403, message: 'Not for you.' }),
+  'plainly wrong': () => new ORPCError('WRONG', { status: 400, message: 'This is no date.' }),
   'almost broken': () => new ORPCError('STRANGE', { status: 499, message: 'Said as it is.' }),
   broken: () => new ORPCError('BROKEN', { status: 500, message: 'select secret from users' }),
+  'broken within': () => new ORPCError('BROKEN', { status: 502, message: 'outer secret', cause }),
+  'full within': () =>
+    new ORPCError('BROKEN', { status: 500, cause: Object.assign(cause, { code: 'ENOSPC' }) }),
   unexpected: () => new Error('select secret from users'),
 };
 
@@ -60,7 +75,7 @@ let app: Awaited<ReturnType<typeof createBareApp>>;
 afterEach(() => app.close());
 
 async function serve({ factor = 1, refusing = false } = {}) {
-  const audited: [string, number][] = [];
+  const audited: [string, number, unknown][] = [];
   const logged: unknown[] = [];
   const log = { info: () => {}, warn: () => {}, error: (fields: object) => void logged.push(fields) };
   app = await createBareApp({ log });
@@ -72,6 +87,7 @@ async function serve({ factor = 1, refusing = false } = {}) {
       getOther: endpoints.getOther.handler(nothing),
       getLimited: endpoints.getLimited.handler(nothing),
       findThings: endpoints.findThings.handler(({ input }) => input),
+      sendLittle: endpoints.sendLittle.handler(nothing),
       changeThing: endpoints.changeThing.handler(nothing),
       failToWork: endpoints.failToWork.handler(({ input }): never => {
         throw failures[input.how]?.();
@@ -85,8 +101,9 @@ async function serve({ factor = 1, refusing = false } = {}) {
       return { account: typeof account === 'string' ? account : null };
     },
     accountOf: ({ account }) => account,
-    roleOf: () => 'anonymous',
-    audit: async (_request, _context, { name }, status) => void audited.push([name, status]),
+    roleOf: ({ account }) => (account === null ? 'anonymous' : 'patient'),
+    audit: async ({ callerRole }, _context, { name }, status) =>
+      void audited.push([name, status, callerRole]),
   });
   const ask = async (
     method: 'GET' | 'POST',
@@ -167,7 +184,18 @@ test('what is audited is told once with how it ended, and nothing else is', asyn
   const { ask, audited } = await serve();
   await ask('POST', '/change/7', {}, {});
   await ask('GET', '/things');
-  expect(audited).toEqual([['changeThing', 200]]);
+  await ask('POST', '/change/7', { 'x-account': 'rosa' }, {});
+  expect(audited).toEqual([
+    ['changeThing', 200, 'anonymous'],
+    ['changeThing', 200, 'patient'],
+  ]);
+});
+
+test('an endpoint that takes little takes no more', async () => {
+  const { ask } = await serve();
+  expect((await ask('POST', '/little', {}, { text: 'ok' })).statusCode).toBe(200);
+  expect((await ask('POST', '/little', {}, { text: 'far too much of it' })).statusCode).toBe(413);
+  expect((await ask('POST', '/change/7', {}, { text: 'far too much of it' })).statusCode).toBe(200);
 });
 
 test('what an act refuses is said as it is; what breaks is logged, and nothing of it is said', async () => {
@@ -178,14 +206,33 @@ test('what an act refuses is said as it is; what breaks is logged, and nothing o
   };
   expect(await answerOf('problem')).toEqual([409, { message: 'Somebody was faster.', code: 'TAKEN' }]);
   expect(await answerOf('refusal')).toEqual([403, { message: 'Not for you.', code: 'FORBIDDEN' }]);
+  expect(await answerOf('plainly wrong')).toEqual([400, { message: 'This is no date.', code: 'WRONG' }]);
   expect(await answerOf('almost broken')).toEqual([499, { message: 'Said as it is.', code: 'STRANGE' }]);
   expect(logged).toEqual([]);
-  for (const how of ['broken', 'unexpected']) {
-    const [status, said] = await answerOf(how);
-    expect(status).toBe(500);
-    expect(JSON.stringify(said)).not.toContain('secret');
+  for (const how of ['broken', 'broken within', 'unexpected']) {
+    const answer = await ask('POST', '/fail', {}, { how });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).not.toContain('secret');
+    expect(answer.json().traceId).toBe(answer.headers['x-request-id']);
   }
-  expect(logged).toHaveLength(2);
+  // What broke, and not what a library wrapped it in.
+  expect(logged).toMatchObject([
+    { error: expect.any(ORPCError) },
+    { error: cause },
+    { error: new Error('select secret from users') },
+  ]);
+  expect((await answerOf('full within'))[0]).toBe(503);
+  expect(logged).toHaveLength(4);
+});
+
+test('two who are not signed in are counted apart where they come from two networks', async () => {
+  await serve();
+  const statusFrom = async (remoteAddress: string) =>
+    (await app.inject({ method: 'GET', url: '/api/one', remoteAddress })).statusCode;
+  const all: number[] = [];
+  for (const address of ['203.0.113.7', '203.0.113.7', '203.0.113.7', '198.51.100.9'])
+    all.push(await statusFrom(address));
+  expect(all).toEqual([200, 200, 429, 200]);
 });
 
 test('a wrong input is refused with the field that is wrong', async () => {

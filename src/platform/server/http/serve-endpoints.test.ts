@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { newId } from '#kernel/ids.ts';
 import { createBareApp } from '../../../../tests/support/create-bare-app.ts';
 import { endpoint, relaxed } from '../../endpoint.ts';
-import { silentLog } from '../log.ts';
+import { type Log, silentLog } from '../log.ts';
 import { streamCsv } from '../stream-csv.ts';
 import { serveEndpoints } from './serve-endpoints.ts';
 
@@ -41,6 +41,7 @@ async function serve(
   rows: AsyncIterable<string[]>,
   audit: (status: number) => Promise<void>,
   change: () => void = () => {},
+  log: Log = silentLog,
 ) {
   app = await createBareApp();
   const exportThings = implement(contract).exportThings.handler(() =>
@@ -52,7 +53,7 @@ async function serve(
   });
   serveEndpoints(app, {
     router: { exportThings, changeThings },
-    log: silentLog,
+    log,
     rateLimitFactor: 1,
     admit: async () => ({}),
     accountOf: () => null,
@@ -113,9 +114,11 @@ test('what cannot be written down is not given away', async () => {
 
 test('an act is written down before it is answered, and answered as done when it cannot be', async () => {
   const entries: number[] = [];
+  const logged: string[] = [];
+  const log = { ...silentLog, error: (_fields: object, words: string) => void logged.push(words) };
   const change = async (audit: (status: number) => Promise<void>) => {
     async function* rows() {}
-    const answer = await fetch(await serve(rows(), audit), { method: 'POST' });
+    const answer = await fetch(await serve(rows(), audit, () => {}, log), { method: 'POST' });
     return [answer.status, await answer.json(), entries];
   };
   const slowly = async (status: number) => {
@@ -125,7 +128,9 @@ test('an act is written down before it is answered, and answered as done when it
   expect(await change(slowly)).toEqual([200, { changed: true }, [200]]);
   await app.close();
   const failing = () => Promise.reject(new Error('The trail is out of reach.'));
+  expect(logged).toEqual([]);
   expect(await change(failing)).toEqual([200, { changed: true }, [200]]);
+  expect(logged).toEqual(['an act is not in the audit trail']);
 });
 
 test.each([
@@ -148,6 +153,36 @@ test.each([
   expect(entries).toEqual([200, 500]);
 });
 
+test('what breaks while something was to be done is not said to have left all as it was, money included', async () => {
+  const address = await serve(
+    noRows(),
+    async () => {},
+    () => {
+      throw new Error('it broke after the money was taken');
+    },
+  );
+  const answer = await fetch(address, { method: 'POST' });
+  expect([answer.status, (await answer.json()).message]).toEqual([
+    500,
+    'Something went wrong on our side. Please look in a moment whether it was done before you try again.',
+  ]);
+});
+
+test('no connection to the database in time: too many are here, and what was to be done is to be looked at', async () => {
+  const logged: string[] = [];
+  const log = { ...silentLog, error: (_fields: object, words: string) => void logged.push(words) };
+  const late = new Error('timeout exceeded when trying to connect');
+  const change = () => {
+    throw new Error('Failed query: select', { cause: late });
+  };
+  const answer = await fetch(await serve(noRows(), async () => {}, change, log), { method: 'POST' });
+  expect([answer.status, await answer.json()]).toEqual([
+    503,
+    { code: 'BUSY', message: expect.stringContaining('look in a few seconds whether it was done') },
+  ]);
+  expect(logged).toEqual(['no connection to the database became free in time']);
+});
+
 test('what breaks on our side is answered with the id by which the log knows it, and a plain no is not', async () => {
   const address = await serve(noRows(), async () => {
     throw new Error('Nothing can be recorded, and Quixbury must not be read.');
@@ -155,6 +190,7 @@ test('what breaks on our side is answered with the id by which the log knows it,
   const broken = await fetch(address);
   const body = await broken.json();
   expect([broken.status, body.traceId]).toEqual([500, broken.headers.get('x-request-id')]);
+  expect(body.message).toBe('Something went wrong on our side. Please try again in a moment.');
   expect(JSON.stringify(body)).not.toContain('Quixbury');
   const missing = await fetch(`${address}/nowhere`);
   expect([missing.status, await missing.json()]).toEqual([

@@ -7,11 +7,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '#kernel/problem.ts';
 import type { EndpointMeta } from '../../endpoint.ts';
 import { joinPrivateQuery, privateQueryHeader } from '../../private-query.ts';
-import { isDiskFull } from '../database/error-code.ts';
+import { isDiskFull, isNoConnectionFree } from '../database/error-code.ts';
 import type { Log } from '../log.ts';
 import { currentAct } from '../observe/current-act.ts';
 import { withinRequest } from '../observe/observe-requests.ts';
 import { explainIssues } from './explain-issues.ts';
+import { busyWords, failureWords } from './failure-words.ts';
 import { networkOfAddress } from './network-of-address.ts';
 import { tooManyRequests } from './too-many-requests.ts';
 
@@ -59,11 +60,11 @@ export function serveEndpoints<Context extends object>(
       },
     ],
     clientInterceptors: [
-      async ({ next }) => {
+      async ({ next, procedure }) => {
         try {
           return await next();
         } catch (error) {
-          throw toOrpcError(error, options.log);
+          throw toOrpcError(error, options.log, procedure['~orpc'].route.method === 'GET');
         }
       },
     ],
@@ -88,7 +89,6 @@ export function serveEndpoints<Context extends object>(
       const context = await options.admit(request, reply, endpoint);
       request.callerRole = options.roleOf(context);
       await countAccount?.(request, options.accountOf(context));
-      reply.header('cache-control', 'no-store');
       const isAudited = endpoint.auditSubject !== 'none';
       let toldStatus: number | null = null;
       const audit = (status: number) => {
@@ -198,7 +198,7 @@ function limitByAccount(app: FastifyInstance, endpoint: ServedEndpoint, factor: 
   };
 }
 
-function toOrpcError(error: unknown, log: Log): ORPCError<string, unknown> {
+function toOrpcError(error: unknown, log: Log, isOnlyRead: boolean): ORPCError<string, unknown> {
   if (error instanceof Problem) {
     return new ORPCError(error.code, { status: error.status, message: error.message });
   }
@@ -218,8 +218,10 @@ function toOrpcError(error: unknown, log: Log): ORPCError<string, unknown> {
         'We have no room to store this at the moment. Nothing was saved and nothing was charged. Please try again later.',
     });
   }
+  if (isNoConnectionFree(broken)) {
+    log.error({ error: broken }, 'no connection to the database became free in time');
+    return new ORPCError('BUSY', { status: 503, message: busyWords(isOnlyRead) });
+  }
   log.error({ error: broken }, 'an endpoint failed');
-  return new ORPCError('INTERNAL_SERVER_ERROR', {
-    message: 'Something went wrong on our side. Nothing was charged. Please try again in a moment.',
-  });
+  return new ORPCError('INTERNAL_SERVER_ERROR', { message: failureWords(isOnlyRead) });
 }

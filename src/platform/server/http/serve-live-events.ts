@@ -102,8 +102,12 @@ export function serveLiveEvents(
           now.channels.join() === listener.channels.join()
         );
       };
-      // Whoever may hear something else from now on comes back, and is asked anew who they are.
-      const proveAgain = () => sameAsBefore().then((same) => same || close(), close);
+      // Whoever may hear something else from now on comes back, and is asked anew who they are. While the database is
+      // away nobody can be asked, and nothing happens that could be told: they are asked when it is back.
+      const proveAgain = async () => {
+        const isStill = await sameAsBefore().catch(() => options.watch?.isAway() === true && !isOver());
+        if (!isStill) close();
+      };
       const unsubscribes = listener.channels.map((channel) =>
         options.live.subscribe(channel, (event) => {
           if (channel !== listener.account) return gathered.add(event);
@@ -121,7 +125,8 @@ export function serveLiveEvents(
       }
       const greet = () => write('retry: 2000\nevent: hello\ndata: {}\n\n');
       greet();
-      greetings.add(greet);
+      const greetAgain = () => void proveAgain().then(() => open.has(close) && greet());
+      greetings.add(greetAgain);
       let beats = 0;
       const heartbeat = setInterval(() => {
         write(': still here\n\n');
@@ -136,7 +141,7 @@ export function serveLiveEvents(
         clearInterval(heartbeat);
         gathered.stop();
         for (const unsubscribe of unsubscribes) unsubscribe();
-        greetings.delete(greet);
+        greetings.delete(greetAgain);
         raw.end();
       };
       open.add(close);

@@ -1,0 +1,48 @@
+import { PassThrough, Readable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { readUpload } from './read-upload.ts';
+
+const mebibyte = 1024 * 1024;
+
+test('of the files that one account sends slowly, a fourth waits its turn, and others are not kept waiting', async () => {
+  const slow = [1, 2, 3].map(() => new PassThrough());
+  const read = slow.map((stream) => readUpload(stream, mebibyte, 'eve'));
+  const fourth = readUpload(Readable.from([Buffer.from('a')]), mebibyte, 'eve');
+  await expect(fourth).rejects.toMatchObject({
+    status: 429,
+    message: 'You are sending 3 files already. Please send this one when they have arrived.',
+  });
+  const ofRosa = await readUpload(Readable.from([Buffer.from('hers')]), mebibyte, 'rosa');
+  expect(ofRosa.toString()).toBe('hers');
+  for (const stream of slow) stream.end('done');
+  expect((await Promise.all(read)).map(String)).toEqual(['done', 'done', 'done']);
+  const next = await readUpload(Readable.from([Buffer.from('b')]), mebibyte, 'eve');
+  expect(next.toString()).toBe('b');
+});
+
+test('what is held in memory for files on their way has a bound, and is free again afterwards', async () => {
+  const most = 100 * mebibyte;
+  const part = Buffer.alloc(40 * mebibyte);
+  const held = ['one', 'two', 'three', 'four', 'five'].map((account) => {
+    const stream = new PassThrough();
+    stream.write(part);
+    return { stream, read: readUpload(stream, most, account) };
+  });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await expect(readUpload(Readable.from([part]), most, 'six')).rejects.toMatchObject({ status: 503 });
+  for (const { stream } of held) stream.end();
+  for (const { read } of held) expect((await read).length).toBe(part.length);
+  expect((await readUpload(Readable.from([part]), most, 'six')).length).toBe(part.length);
+});
+
+test('a file that is too large, or does not arrive whole, is refused, and leaves nothing behind', async () => {
+  const large = readUpload(Readable.from([Buffer.alloc(2 * mebibyte)]), mebibyte, 'rosa');
+  await expect(large).rejects.toMatchObject({ status: 413 });
+  const torn = new PassThrough();
+  const read = readUpload(torn, mebibyte, 'rosa');
+  torn.write('half');
+  torn.destroy(new Error('gone'));
+  await expect(read).rejects.toMatchObject({ status: 400, code: 'UPLOAD_LOST' });
+  for (let file = 0; file < 5; file++)
+    expect((await readUpload(Readable.from([Buffer.from('x')]), mebibyte, 'rosa')).length).toBe(1);
+});

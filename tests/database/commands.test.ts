@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readSettings } from '#main/settings.ts';
+import { checkBackup } from '#platform/server/backup/read-backup.ts';
+import { type Database, selectRows } from '#platform/server/database/database.ts';
+import { listOutstanding } from '#platform/server/database/migrate.ts';
+import { openForCommand } from '../../scripts/open-for-command.ts';
+import { addressOf, openEmptyDatabase, openTestDatabase } from '../support/test-database.ts';
+
+// Each command is a process of its own, and reads the whole server.
+const timeout = 180_000;
+
+let database: Database;
+let databaseUrl: string;
+let folder: string;
+beforeAll(async () => {
+  database = await openTestDatabase('postgres');
+  databaseUrl = await addressOf(database);
+});
+afterAll(() => database.close());
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'harborline-commands-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function run(command: string, args: readonly string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, [`scripts/${command}.ts`, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: join(folder, 'data'), ...env },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return { code, said };
+}
+
+test('a command that was not given the service’s database makes none of its own, and says so', {
+  timeout,
+}, async () => {
+  const env = {
+    APP_MODE: 'production',
+    DATABASE_URL: '',
+    BACKUP_KEY: 'a key of a test, which is long enough',
+  };
+  const list = join(folder, 'list.csv');
+  writeFileSync(list, 'a list');
+  for (const [command, ...args] of [
+    ['rotate-keys'],
+    ['reconcile'],
+    ['first-administrator'],
+    ['import', 'providers', list],
+    ['backup'],
+  ] as const) {
+    const { code, said } = await run(command, args, env);
+    expect(said, command).toMatch(/^DATABASE_URL is not set, and there is no database in DATA_DIR/);
+    expect([command, code]).toEqual([command, 1]);
+  }
+  expect(readdirSync(folder)).toEqual(['list.csv']);
+});
+
+test('a PostgreSQL of an earlier version is left to the service; a copy of it is made all the same', {
+  timeout,
+}, async () => {
+  const [last] = await selectRows<{ position: number; name: string; hash: string }>(
+    database.orm,
+    sql`delete from applied_migrations where position = (select max(position) from applied_migrations)
+      returning position, name, hash`,
+  );
+  expect(await listOutstanding(database)).toEqual([last?.name]);
+  const settings = readSettings({ DATABASE_URL: databaseUrl, DATA_DIR: folder });
+  await expect(openForCommand(settings)).rejects.toThrow(`These migrations are outstanding: ${last?.name}.`);
+  expect(await listOutstanding(database)).toEqual([last?.name]);
+  const copied = await run('backup', ['--to', folder], { DATABASE_URL: databaseUrl });
+  expect(copied).toMatchObject({ code: 0, said: expect.stringContaining('Recorded') });
+  await database.orm.execute(sql`insert into applied_migrations (position, name, hash)
+    values (${last?.position}, ${last?.name}, ${last?.hash})`);
+});
+
+test('an empty PostgreSQL is not filled by a command', async () => {
+  const empty = await openEmptyDatabase('postgres');
+  const { code, said } = await run('first-administrator', [], { DATABASE_URL: empty.url ?? '' });
+  expect(said).toContain('Start the service once');
+  expect(code).toBe(1);
+  await empty.close();
+});
+
+test('production is copied unencrypted only by whoever asks for it', async () => {
+  const env = { APP_MODE: 'production', DATABASE_URL: databaseUrl };
+  const refused = await run('backup', ['--to', folder], env);
+  expect(refused.said).toMatch(/^Nothing was copied: BACKUP_KEY is not set/);
+  expect([refused.code, readdirSync(folder)]).toEqual([1, []]);
+  const wanted = await run('backup', ['--to', folder, '--unencrypted'], env);
+  expect(wanted).toMatchObject({ code: 0, said: expect.stringContaining('It is NOT encrypted') });
+  const [made = ''] = readdirSync(folder);
+  expect((await checkBackup(join(folder, made), undefined)).tables.length).toBeGreaterThan(20);
+});
+
+test('commands that find what they need do their work', async () => {
+  const rotated = await run('rotate-keys', [], { DATABASE_URL: databaseUrl });
+  expect(rotated).toMatchObject({ code: 0, said: expect.stringContaining('a backup from before now') });
+  const invited = await run('first-administrator', [], { DATABASE_URL: databaseUrl });
+  expect(invited).toMatchObject({ code: 0, said: expect.stringMatching(/\/join#\S{20,}/) });
+});

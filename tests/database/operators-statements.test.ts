@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#kernel/ids.ts';
+import { selectRows } from '#platform/server/database/database.ts';
+import { switchSecondStepOn } from '../support/account-steps.ts';
+import {
+  loginAs,
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+  testPassword,
+} from '../support/test-server.ts';
+import { waitFor } from '../support/wait-for.ts';
+
+const page = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+
+/** The SQL that stands below a heading of the page for operators, its gaps filled in their order. */
+function statementsBelow(heading: string, ...values: string[]): string[] {
+  const [, section = ''] = page.split(new RegExp(`^#+ ${heading}\n`, 'm'));
+  const text = section.split(/^#+ /m)[0] ?? '';
+  const found = [...text.matchAll(/```sql\n(.*?)```|`((?:delete|update) [^`]*)`/gs)];
+  const statements = found.flatMap(([, block, inline]) => (block ?? inline ?? '').split(/;\s*(?:\n|$)/));
+  const acts = statements.filter((one) => !['', 'begin', 'commit'].includes(one.trim()));
+  return acts.map((one) => one.replaceAll('…', () => values.shift() ?? '…'));
+}
+
+let server: TestServer;
+let rosa: SignedIn;
+beforeAll(async () => {
+  server = await startTestServer({ backend: 'postgres' });
+  rosa = await registerPatient(server);
+});
+afterAll(async () => {
+  await server.stop();
+  expect(server.errors).toEqual([]);
+});
+const run = <Row = Record<string, unknown>>(statement = '') =>
+  selectRows<Row>(server.database.orm, sql.raw(statement));
+
+test('a job that failed again and again is seen, tried at once, tried once more, and dropped', async () => {
+  const [waiting, failed] = [newId(), newId()];
+  // Of a kind that nobody works on here.
+  await run(`insert into pgboss.queue
+    select (jsonb_populate_record(known, '{"name": "of-a-test"}')).* from pgboss.queue known limit 1`);
+  await run(`insert into pgboss.job (id, name, state, retry_count, retry_limit, start_after, completed_on) values
+    ('${waiting}', 'of-a-test', 'retry', 12, 20, now() + interval '1 hour', null),
+    ('${failed}', 'of-a-test', 'failed', 1000, 1000, now(), now())`);
+  const ids = [waiting, failed].flatMap((id) => ['of-a-test', id]);
+  const [look, atOnce, onceMore, drop, ...more] = statementsBelow(
+    'A job that fails again and again',
+    ...ids,
+    'of-a-test',
+    waiting,
+  );
+  expect(more).toEqual([]);
+  expect((await run<{ id: string }>(look)).map(({ id }) => id)).toEqual([failed, waiting]);
+  const stateOf = async (id: string) =>
+    (
+      await run(`select state, retry_limit, completed_on, start_after <= now() as is_due
+        from pgboss.job where id = '${id}'`)
+    )[0];
+  await run(atOnce);
+  expect(await stateOf(waiting)).toMatchObject({ state: 'retry', is_due: true });
+  await run(onceMore);
+  expect(await stateOf(failed)).toEqual({
+    state: 'retry',
+    retry_limit: 1001,
+    completed_on: null,
+    is_due: true,
+  });
+  await run(drop);
+  expect(await stateOf(waiting)).toBeUndefined();
+});
+
+test('notices that were not sent are counted', async () => {
+  await run(`insert into notices (id, key, channel, kind, mode, recipient, subject, body, state)
+    values ('${newId()}', 'a-test', 'mail', 'reminder', 'demo', 'a@example.test', '', '', 'failed')`);
+  const [look] = statementsBelow('Mail that does not leave');
+  expect(await run(look)).toContainEqual(
+    expect.objectContaining({ kind: 'reminder', channel: 'mail', state: 'failed', count: '1' }),
+  );
+});
+
+test('whoever deleted their account is found in the audit trail, and is erased again by a job', async () => {
+  const before = new Date().toISOString();
+  const gone = await registerPatient(server);
+  expect((await gone.post('/api/account/delete', { password: testPassword })).status).toBe(200);
+  const [find] = statementsBelow('Whom to erase again', before);
+  expect((await run<{ actor_id: string }>(find)).map(({ actor_id }) => actor_id)).toEqual([gone.user.id]);
+  // As if she had deleted hers after the copy that was restored.
+  const [, erase] = statementsBelow('Whom to erase again', before, rosa.user.id);
+  await run(erase);
+  await waitFor(
+    'the job to erase her',
+    () => run(`select name, email, status from users where id = '${rosa.user.id}'`),
+    ([user]) => user?.name === 'Deleted account' && user.status === 'deleted',
+  );
+});
+
+test('after the second steps were taken away everybody comes in by their password again', async () => {
+  const maria = await registerPatient(server);
+  await switchSecondStepOn(maria);
+  for (const statement of statementsBelow('Signing in, and who is kept waiting')) await run(statement);
+  expect((await loginAs(server, maria.user.email)).user.id).toBe(maria.user.id);
+});
