@@ -7,6 +7,8 @@ import { once } from 'node:events';
 import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { migrate } from '#platform/server/database/migrate.ts';
+import { openDatabase } from '#platform/server/database/open-database.ts';
 import { startPostgres } from '../tests/support/start-postgres.ts';
 
 const rows = Number(process.argv[2] ?? 300_000);
@@ -91,6 +93,9 @@ const folder = mkdtempSync(join(tmpdir(), 'harborline-bench-imports-'));
 const postgres = await startPostgres({ durable: true, settings: [] });
 try {
   await postgres.run('create database harborline');
+  const database = await openDatabase({ databaseUrl: postgres.urlOf('harborline'), dataDirectory: folder });
+  await migrate(database);
+  await database.close();
   const path = join(folder, 'list.csv');
   const bytes = await writeList(path);
   const { text, megabytes, processor } = await runImport(path, postgres.urlOf('harborline'), folder);

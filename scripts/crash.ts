@@ -1,7 +1,7 @@
 /**
  * `npm run test:crash`: kills the server without warning, again and again, while patients submit and pay, and then
  * counts what was lost, charged or dialled twice, or left lying. Options: `--kills 200`, `--backend
- * pglite|postgres|both`, `--seed N`.
+ * pglite|postgres|both`, `--seed N`, `--minutes N`: after them what was killed so far is counted.
  */
 import { parseArgs } from 'node:util';
 import { seededRandom } from '#kernel/random.ts';
@@ -23,6 +23,7 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '200' },
     backend: { type: 'string', default: 'both' },
     seed: { type: 'string', default: '1' },
+    minutes: { type: 'string', default: '600' },
   },
 });
 const kills = Number(values.kills);
@@ -47,13 +48,15 @@ async function crashOn(backend: BackendName): Promise<Outcome> {
     const patients = await registerPatients(first.address, patientCount);
     const traffic = startTraffic(patients, random);
     await first.end('SIGKILL');
-    for (let kill = 2; kill <= kills; kill++) {
+    let made = 1;
+    while (made < kills && Date.now() < startedAt + Number(values.minutes) * 60_000) {
+      made += 1;
       const server = start(random.chance(0.5) ? 'none' : 'demo');
       // Mostly while it works, sometimes while it is still starting.
       if (random.chance(0.85)) await server.ready();
       await pause(random.integer(10, 700));
       await server.end('SIGKILL');
-      if (kill % 20 === 0) console.log(`${backend}: ${kill} of ${kills} kills`);
+      if (made % 20 === 0) console.log(`${backend}: ${made} of ${kills} kills`);
     }
     await traffic.stop();
     const killedSeconds = Math.round((Date.now() - startedAt) / 1000);
@@ -64,7 +67,7 @@ async function crashOn(backend: BackendName): Promise<Outcome> {
     if (!isAtRest) console.log(`${backend}: not everything came to rest within ${settleSeconds} s.`);
     await last.end('SIGTERM');
     const seconds = Math.round((Date.now() - startedAt) / 1000);
-    return { backend, kills, seconds, ...(await countIn(prepared, traffic.promises)) };
+    return { backend, kills: made, seconds, ...(await countIn(prepared, traffic.promises)) };
   } finally {
     await prepared.remove();
   }

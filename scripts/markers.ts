@@ -36,6 +36,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'harborline-markers-'));
 const temporary = join(scratch, 'tmp');
 mkdirSync(temporary);
 const address = { port: await findFreePort() };
+const metricsPort = await findFreePort();
 const metrics: string[] = [];
 let nextPerson = 1;
 
@@ -86,7 +87,12 @@ async function inWorld(
     ...prepared,
     pace: 'none',
     preload: './scripts/markers/write-on-request.ts',
-    environment: { LOG_LEVEL: 'debug', TMPDIR: temporary, ...environment },
+    environment: {
+      LOG_LEVEL: 'debug',
+      TMPDIR: temporary,
+      METRICS_PORT: String(metricsPort),
+      ...environment,
+    },
     onOutput: (text) => output.push(text),
   });
   await server.ready();
@@ -98,10 +104,9 @@ async function inWorld(
 async function live(server: ServerProcess, reachesResults: boolean, people: number): Promise<void> {
   const persons = Array.from({ length: people }, () => nextPerson++);
   await liveInWorld({ address: server.address, database, traffic, reachesResults }, maker, persons);
-  for (const path of ['/metrics', '/api/metrics']) {
-    const answer = await fetch(`${server.address}${path}`);
-    metrics.push(answer.headers.get('content-type')?.startsWith('text/plain') ? await answer.text() : '');
-  }
+  const told = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  if (!told.includes('harborline_http_requests_total')) throw new Error('The server tells no metrics.');
+  metrics.push(told);
   console.log(`${maker.markers.length} markers planted …`);
 }
 

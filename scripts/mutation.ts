@@ -1,8 +1,8 @@
 /**
  * `npm run test:mutation`: puts small faults into the code of access, payments, ledger and web-hooks, one at a time, and
  * counts how many of them a test notices. Options: `--area NAME`, `--group NAME`, `--file PART`, `--sample N` mutants of
- * each group, `--seed S`, `--fast-only` leaves out what needs a database, `--minutes N` ends earlier, `--list` names the
- * groups. Prints a table, every survivor, and a row of the scoreboard for each area.
+ * each group, `--seed S`, `--fast-only` leaves out what needs a database, `--database-only` all else, `--minutes N` ends
+ * earlier, `--list` names the groups. Prints a table, every survivor, and a row of the scoreboard for each area.
  */
 import { parseArgs } from 'node:util';
 import { type Fate, measureGroup } from './mutation/measure-group.ts';
@@ -21,6 +21,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     minutes: { type: 'string', default: '600' },
     'fast-only': { type: 'boolean', default: false },
+    'database-only': { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
   },
 });
@@ -31,7 +32,7 @@ const chosen = groups
   .filter(({ area, name, isDatabase }) => {
     const isAsked =
       [values.area ?? area, area].every((one) => one === area) && (values.group ?? name) === name;
-    return isAsked && !(values['fast-only'] && isDatabase);
+    return isAsked && !(isDatabase ? values['fast-only'] : values['database-only']);
   })
   .map((group) => ({ ...group, files: group.files.filter((file) => file.includes(values.file ?? '')) }))
   .filter(({ files }) => files.length > 0);

@@ -1,7 +1,7 @@
 /**
- * `npm run test:overload`: raises the load of patients on one process until it can carry no more, then offers ten times
- * what it carried, and the usual again. Prints what was answered in time at each step, and the process's memory. Options:
- * `--backend postgres|pglite` (both by default), `--seconds 30` of ten times the load, `--seed N`.
+ * `npm run test:overload`: raises the load of patients on one process until it can carry no more, holds the load at which
+ * most was answered in time, then offers ten times what it carried, and the usual again. Prints what was answered in time at each step, and the process's memory. Options:
+ * `--backend postgres|pglite` (both by default), `--seconds 30` of the peak and of ten times the load, `--seed N`.
  */
 import { parseArgs } from 'node:util';
 import { newId } from '#kernel/ids.ts';
@@ -71,7 +71,14 @@ async function measureOn(backend: BackendName): Promise<boolean> {
     await server.ready();
     const next = await prepareShots(server.address);
     const steps = await raise(server, port, next);
-    const { peak, carried } = readPeak(steps);
+    const { carried, best } = readSteps(steps);
+    // The best of many short steps was lucky: the peak is what it holds for as long as the overload lasts.
+    const held = await take(server, port, next, {
+      what: 'the best again',
+      perSecond: best.perSecond,
+      seconds,
+    });
+    const peak = goodput(held);
     const over = await take(server, port, next, { what: 'ten times', perSecond: carried * 10, seconds });
     const after = await take(server, port, next, {
       what: 'half of it, right after',
@@ -79,7 +86,7 @@ async function measureOn(backend: BackendName): Promise<boolean> {
       seconds: stepSeconds,
     });
     await server.end('SIGTERM');
-    return report(backend, [...steps, over, after], { peak, carried, over, after });
+    return report(backend, [...steps, held, over, after], { peak, carried, over, after });
   } finally {
     await prepared.remove();
   }
@@ -95,11 +102,12 @@ async function raise(server: ServerProcess, port: number, next: () => Shot): Pro
   }
 }
 
-function readPeak(steps: readonly Step[]): { peak: number; carried: number } {
+function readSteps(steps: readonly Step[]): { carried: number; best: Step } {
   const carried = Math.max(0, ...steps.filter(carriesIt).map(({ perSecond }) => perSecond));
-  if (carried === 0)
+  const best = steps.toSorted((a, b) => goodput(b) - goodput(a))[0];
+  if (carried === 0 || !best)
     throw new Error('Not even the first step was carried: the machine is busy with something else.');
-  return { peak: Math.max(...steps.map(goodput)), carried };
+  return { carried, best };
 }
 
 async function take(

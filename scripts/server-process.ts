@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { measuringKey } from './measuring-key.ts';
+import { soonerStart, startSooner } from './sooner-start.ts';
 
 export type ServerProcess = {
   address: string;
@@ -52,7 +51,10 @@ export function spawnServer(options: ServerOptions): ServerProcess {
   const { DATABASE_URL: _unused, ...outer } = process.env;
   const { onOutput } = options;
   const first = options.watchDatabase ? './scripts/bench/watch-database.ts' : options.preload;
-  const preload = first === undefined ? [] : ['--import', first];
+  const preload = [startSooner, ...(first === undefined ? [] : [first])].flatMap((module) => [
+    '--import',
+    module,
+  ]);
   const child = spawn(process.execPath, [...preload, 'src/main/main.ts'], {
     stdio: onOutput ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
@@ -71,8 +73,7 @@ export function spawnServer(options: ServerOptions): ServerProcess {
       DATA_KEYS: `${measuringKey.id}:${measuringKey.bytes.toString('base64')}`,
       SIMULATED_CALL_PACE: options.pace,
       LOG_LEVEL: 'silent',
-      // Started hundreds of times: reading the sources anew each time would be most of the measuring.
-      NODE_COMPILE_CACHE: join(tmpdir(), 'harborline-compile-cache'),
+      ...soonerStart(options.dataDirectory),
       ...options.environment,
     },
   });
@@ -96,7 +97,7 @@ export function spawnServer(options: ServerOptions): ServerProcess {
       while (!(await answersReady(address))) {
         if (isOver) throw new Error('The server ended before it was ready.');
         if (Date.now() > giveUpAt) throw new Error(`The server was not ready within ${startSeconds} s.`);
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await new Promise((resolve) => setTimeout(resolve, 50));
       }
     },
     readDatabaseUse: () =>

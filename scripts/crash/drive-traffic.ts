@@ -58,7 +58,7 @@ export function startTraffic(patients: HttpClient[], random: SeededRandom): Traf
         await pause(random.integer(20, 120));
       } catch {
         // The server is gone: what was asked may or may not have happened. Ask again soon.
-        await pause(50);
+        await pause(100);
       }
     }
   });

@@ -32,11 +32,8 @@ const callingPath = '/v2/create-phone-call';
 const firstStart = Date.parse('2033-03-07T12:00:00Z');
 const minute = 60_000;
 const betweenStarts = 11 * minute;
-/** A life in which too few are called ends as well. */
+/** A life in which too few are called ends when nothing is due any more, and in any case. */
 const longestLifeMilliseconds = 60_000;
-const longestAfterReadyMilliseconds = 2_000;
-/** Time enough for the calls that are due. */
-const settlingMilliseconds = 2_500;
 /** Enough hours for the third attempt at every office. */
 const settlingStarts = 6;
 
@@ -136,10 +133,9 @@ async function liveOnce(
       life.unsentKey = keyOf(JSON.parse(String(message.aboutToSend)));
       child.kill('SIGKILL');
     }
-    if (message !== 'ready') return;
-    if (life.isSettling) killIn(settlingMilliseconds);
-    else if (life.moment === 'at any time') killIn(random.integer(0, 250));
-    else killIn(longestAfterReadyMilliseconds);
+    if (message === 'ready' && !life.isSettling && life.moment === 'at any time')
+      killIn(random.integer(0, 250));
+    if (message === 'at rest') child.kill('SIGKILL');
   });
   await gone;
   clearTimeout(end);

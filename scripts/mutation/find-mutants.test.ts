@@ -34,6 +34,7 @@ test.each<[string, string, string[]]>([
     ],
   ],
   ['a refusal', 'throw a;', [';']],
+  ['no method that every object has', 'const x = a.toString(b);', []],
   ['what a type stands beside', 'const x = (a < b) as C;', ['const x = (a <= b) as C;']],
 ])('faults in %s', (_title, text, changes) => {
   expect(changesOf(text).toSorted()).toEqual(changes.toSorted());

@@ -22,7 +22,13 @@ const comparisons: Record<string, string> = {
   '!==': '===',
 };
 const sums: Record<string, string> = { '-': '+', '*': '/', '/': '*', '%': '*' };
-const otherMethods: Record<string, string> = { some: 'every', every: 'some', min: 'max', max: 'min' };
+/** A map: a method named as one that every object has, such as `toString`, is none of these. */
+const otherMethods = new Map([
+  ['some', 'every'],
+  ['every', 'some'],
+  ['min', 'max'],
+  ['max', 'min'],
+]);
 /** Conditions of queries: a row is found by all of them. */
 const queryConditions = new Set(['and', 'or']);
 
@@ -133,7 +139,7 @@ function mutateCall(node: SyntaxNode, source: Source, add: Add): void {
     for (const one of list) add(one, 'undefined');
   }
   const property = nodeIn(callee?.property);
-  const other = otherMethods[String(property?.name)];
+  const other = otherMethods.get(String(property?.name));
   const object = nodeIn(callee?.object);
   // `min` and `max` are also words of zod, where they mean lengths.
   const isMeant = !['min', 'max'].includes(String(property?.name)) || object?.name === 'Math';

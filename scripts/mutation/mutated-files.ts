@@ -64,7 +64,12 @@ export const groups: readonly Group[] = [
       'src/integrations/payments/stripe/read-stripe-charge.ts',
       'src/integrations/payments/stripe/stripe-customers.ts',
     ],
-    ['src/integrations/payments/stripe/stripe-payments.test.ts'],
+    [
+      'src/integrations/payments/stripe/stripe-charges.test.ts',
+      'src/integrations/payments/stripe/read-stripe-charge.test.ts',
+      'src/integrations/payments/stripe/stripe-customers.test.ts',
+      'src/integrations/payments/stripe/stripe-payments.test.ts',
+    ],
   ),
   fast(
     'ledger',

@@ -185,8 +185,9 @@ test('a note stays with the team, and a patient’s message is answered with a s
   await page.getByRole('log').getByText('Where do I park?').waitFor();
   await page.getByLabel('New note').fill('Speaks softly.');
   await page.getByRole('button', { name: 'Add note' }).click();
-  await page.getByText('Speaks softly.').first().waitFor();
-  expect(await page.getByLabel('New note').inputValue()).toBe('');
+  // The field itself holds the words, too, until they are kept.
+  await page.getByRole('list', { name: 'Notes, newest first' }).getByText('Speaks softly.').waitFor();
+  await expect.poll(() => page.getByLabel('New note').inputValue()).toBe('');
   await page.getByRole('combobox', { name: 'Use a saved reply' }).click();
   await page.getByRole('option', { name: `Parking ${shortId(id)}` }).click();
   await page.getByRole('button', { name: 'Send', exact: true }).click();

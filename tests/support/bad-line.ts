@@ -1,10 +1,9 @@
 import type { Page, Request } from 'playwright-core';
+import { failureWords } from '#platform/server/http/failure-words.ts';
 import type { Visit } from './browser.ts';
 
 export const troubles = ['the server fails', 'the line breaks', 'nobody is connected'] as const;
 export type Trouble = (typeof troubles)[number];
-
-const serverWords = 'Something went wrong on our side. Nothing was charged. Please try again in a moment.';
 
 /** Lets these calls fail until the returned function is called. */
 export async function spoil(
@@ -19,7 +18,13 @@ export async function spoil(
   await page.route(calls, (route) =>
     trouble === 'the line breaks'
       ? route.abort()
-      : route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: serverWords } }),
+      : route.fulfill({
+          status: 500,
+          json: {
+            code: 'INTERNAL_SERVER_ERROR',
+            message: failureWords(route.request().method() === 'GET'),
+          },
+        }),
   );
   return () => page.unroute(calls);
 }

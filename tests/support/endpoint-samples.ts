@@ -214,15 +214,15 @@ export const endpointSamples: Record<string, EndpointSample> = {
   },
   confirmSecondStep: { body: () => ({ code: 'abcdef' }), needs: ['code'], texts: ['code'], answers: 400 },
   renewRecoveryCodes: {
-    body: () => ({ password: testPassword }),
-    needs: ['password'],
-    texts: ['password'],
+    body: () => ({ password: testPassword, code: '123456' }),
+    needs: ['password', 'code'],
+    texts: ['password', 'code'],
     answers: 409,
   },
   endSecondStep: {
-    body: () => ({ password: testPassword }),
-    needs: ['password'],
-    texts: ['password'],
+    body: () => ({ password: testPassword, code: '123456' }),
+    needs: ['password', 'code'],
+    texts: ['password', 'code'],
     answers: 409,
   },
   // The team's own; tests/database/staff.test.ts calls them as an administrator.

@@ -12,15 +12,24 @@ type Haystacks = { raw: string; small: string; squeezed: string; digits: string 
 
 const squeeze = (text: string) => text.replace(/[^a-z0-9]+/gi, '').toLowerCase();
 
-const readHaystacks = (text: string): Haystacks => ({
-  raw: text,
-  small: text.toLowerCase(),
-  squeezed: squeeze(text),
-  digits: text
-    .split('\n')
-    .map((line) => line.replace(/\D+/g, ''))
-    .join('\n'),
-});
+function readHaystacks(given: string): Haystacks {
+  const text = `${given}\n${decode(given)}`;
+  return {
+    raw: text,
+    small: text.toLowerCase(),
+    squeezed: squeeze(text),
+    digits: text
+      .split('\n')
+      .map((line) => line.replace(/\D+/g, ''))
+      .join('\n'),
+  };
+}
+
+/** As addresses, cookies and headers hold it: a space that is `%20` would stand as a number between two halves of a word. */
+const decode = (text: string): string =>
+  text.replace(/(?:%[0-9a-f]{2})+/gi, (coded) =>
+    Buffer.from(coded.replaceAll('%', ''), 'hex').toString('utf8'),
+  );
 
 /** Every marker that stands in any of these places, in any form that people and programs give to words. */
 export function findMarkers(places: readonly Place[], markers: readonly Marker[]): Leak[] {

@@ -16,7 +16,8 @@ export async function plantInDatabase({ orm }: Database, text: string): Promise<
   await orm.execute(sql`insert into staff_alerts (id, kind) values (${newId()}, ${text})`);
   await orm.execute(sql`insert into audit_entries (at, actor_role, action, subject_kind, outcome)
     values (now(), 'planted', ${text}, 'none', 'done')`);
-  await orm.execute(sql`update pgboss.job set output = to_jsonb(${text}::text)
+  // Beside what was left in the same job before.
+  await orm.execute(sql`update pgboss.job set output = to_jsonb(concat_ws(' ', output::text, ${text}::text))
     where id = (select id from pgboss.job limit 1)`);
 }
 
