@@ -66,7 +66,8 @@ test('an administrator imports a file with two bad rows, downloads the report, i
   await first.getByRole('button', { name: 'Start the import' }).click();
   await first.getByText('0 providers added, 0 changed, 2 the same as before.').waitFor();
   const history = page.getByRole('table', { name: 'Imports' });
-  expect(await history.getByRole('row', { name: /Finished/ }).count()).toBe(2);
+  const finished = history.getByRole('row', { name: /Finished/ });
+  await expect.poll(() => finished.count()).toBe(2);
   await history
     .getByRole('button', { name: /View the import/ })
     .last()
