@@ -81,7 +81,7 @@ test('two-step sign-in: switched on with an app, used at the next sign-in, saved
     .allTextContents();
   expect(recoveryCodes).toHaveLength(10);
   await expectAccessible(page);
-  expect(await twoStep.getByRole('button', { name: 'Done' }).isDisabled()).toBe(true);
+  await expect.poll(() => twoStep.getByRole('button', { name: 'Done' }).isDisabled()).toBe(true);
   await twoStep.getByLabel('I have kept these codes').check();
   await twoStep.getByRole('button', { name: 'Done' }).click();
   await twoStep.getByText('10 of 10 recovery codes left').waitFor();

@@ -40,7 +40,7 @@ test('a patient puts an add-on on the plan once, however often it is pressed, an
   await card(page, 'Premium Bill Review').getByText('On your plan', { exact: true }).waitFor();
   expect(choices()).toBe(1);
   expect((await patient.get('/api/add-ons')).body).toEqual({ addOns: ['premium_bill_review'] });
-  expect(await page.getByText('On your plan', { exact: true }).count()).toBe(1);
+  await expect.poll(() => page.getByText('On your plan', { exact: true }).count()).toBe(1);
 
   await page.reload();
   await card(page, 'Premium Bill Review').getByText('On your plan', { exact: true }).waitFor();
@@ -66,7 +66,7 @@ test.each([390, 1280])(
     await page.getByRole('main').getByRole('button', { name: 'Create Account' }).dblclick();
     await page.waitForURL(/\/pricing$/);
     await card(page, 'Family Plan').getByText('On your plan', { exact: true }).waitFor();
-    expect(await page.getByText('On your plan', { exact: true }).count()).toBe(1);
+    await expect.poll(() => page.getByText('On your plan', { exact: true }).count()).toBe(1);
 
     // Coming back later chooses nothing again, also after it was taken off.
     await page.getByRole('button', { name: 'Remove Family Plan' }).click();

@@ -133,7 +133,9 @@ test('an empty prompt is not saved, and what was typed is not lost by a slip', a
   await page.keyboard.press('Escape');
   await dialog.getByText('Leave without saving?').waitFor();
   await dialog.getByRole('button', { name: 'Keep writing' }).click();
-  expect(await dialog.getByRole('textbox', { name: 'General prompt' }).inputValue()).toBe('Half a thought');
+  await expect
+    .poll(() => dialog.getByRole('textbox', { name: 'General prompt' }).inputValue())
+    .toBe('Half a thought');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.getByRole('button', { name: 'Leave without saving' }).click();
   await dialog.waitFor({ state: 'hidden' });
@@ -157,7 +159,7 @@ test('two administrators who edit at once do not overwrite each other', async ()
   expect(other.status).toBe(200);
   await dialog.getByRole('button', { name: 'Save and rehearse' }).click();
   await dialog.getByRole('alert').filter({ hasText: 'has saved version 2' }).waitFor();
-  expect(await field.inputValue()).toContain('Mine.');
+  await expect.poll(() => field.inputValue()).toContain('Mine.');
   expectQuiet();
   await close();
 });
@@ -210,7 +212,7 @@ test('agents made elsewhere come in by Sync, and only excess ones of our own are
   const dialog = page.getByRole('dialog', { name: 'Remove excess agents?' });
   await dialog.getByText(/^Harborline Enquiry Agent, a copy/).waitFor();
   await dialog.getByText('Agents that somebody else made at RetellAI are left alone.').waitFor();
-  expect(await dialog.getByText('Made at the vendor').count()).toBe(0);
+  await expect.poll(() => dialog.getByText('Made at the vendor').count()).toBe(0);
   await dialog.getByRole('button', { name: 'Remove Excess Agents' }).click();
   await toast(page, 'Cleanup Complete').waitFor();
   await toast(page, 'Excess agents removed').waitFor();
@@ -256,15 +258,15 @@ test('the prompt of the homepage chat is edited, cancelled and saved', async () 
   await part.getByText('Using Default Prompt').waitFor();
   await part.getByRole('button', { name: 'Edit Prompt' }).click();
   const field = part.getByRole('textbox', { name: 'Prompt' });
-  expect(await field.getAttribute('rows')).toBe('12');
+  await expect.poll(() => field.getAttribute('rows')).toBe('12');
   const saved = await field.inputValue();
   await field.fill('   ');
-  expect(await part.getByRole('button', { name: 'Save Prompt' }).isDisabled()).toBe(true);
+  await expect.poll(() => part.getByRole('button', { name: 'Save Prompt' }).isDisabled()).toBe(true);
   await field.fill('Something else');
   await part.getByRole('button', { name: 'Cancel' }).click();
   await part.getByText(saved.slice(0, 60)).waitFor();
   await part.getByRole('button', { name: 'Edit Prompt' }).click();
-  expect(await field.inputValue()).toBe(saved);
+  await expect.poll(() => field.inputValue()).toBe(saved);
   await field.fill('Be kind and brief.');
   await part.getByRole('button', { name: 'Save Prompt' }).click();
   await toast(page, 'Success').waitFor();
@@ -289,8 +291,8 @@ test('the test page shows the raw answer, and says when there are no agents', as
   for (const { name, retellAgentId, prompt } of agents) {
     const line = page.getByRole('listitem').filter({ hasText: retellAgentId });
     await line.getByText(name).waitFor();
-    expect(await line.textContent()).toContain(prompt.slice(0, 100));
-    expect(await line.textContent()).not.toContain(prompt.slice(0, 101));
+    await expect.poll(() => line.textContent()).toContain(prompt.slice(0, 100));
+    await expect.poll(() => line.textContent()).not.toContain(prompt.slice(0, 101));
   }
   expectQuiet();
   await close();

@@ -55,7 +55,7 @@ test('a patient says in two taps how it went, and may change it', async () => {
     .toContain('"stars":5,"words":"Quick and kind."');
   await page.reload();
   await question.waitFor();
-  expect(await question.getByRole('radio', { name: 'Very satisfied' }).isChecked()).toBe(true);
+  await expect.poll(() => question.getByRole('radio', { name: 'Very satisfied' }).isChecked()).toBe(true);
   await expectNoViolations(page);
   visited.expectQuiet();
   await visited.close();

@@ -70,7 +70,9 @@ test.each([390, 1280])(
     await page.getByText(/^Saved by Maya Tester/).waitFor();
     await expectNoViolations(page);
     await page.reload();
-    expect(await page.getByLabel('What was billed').inputValue()).toBe('MRI of the knee, November 3');
+    await expect
+      .poll(() => page.getByLabel('What was billed').inputValue())
+      .toBe('MRI of the knee, November 3');
     await page.getByRole('button', { name: 'Preview and release' }).click();
     const preview = page.getByRole('dialog');
     await preview.getByRole('heading', { name: 'MRI of the knee, November 3' }).waitFor();
@@ -118,10 +120,10 @@ test('in two windows nobody’s words are lost: the second is told, and chooses'
     .getByText(/has saved another version of this result meanwhile/)
     .first()
     .waitFor();
-  expect(await answer.inputValue()).toBe('From this window, and more');
+  await expect.poll(() => answer.inputValue()).toBe('From this window, and more');
   await page.getByRole('button', { name: 'Show the saved version' }).click();
   await page.getByText(/^Saved by Maya Tester/).waitFor();
-  expect(await answer.inputValue()).toBe('From the other window');
+  await expect.poll(() => answer.inputValue()).toBe('From the other window');
   await answer.fill('Both windows agree');
   await page.getByText('Saving…').waitFor();
   await page.getByText(/^Saved by Maya Tester/).waitFor();
@@ -144,7 +146,7 @@ test('a person of the team sends a file with an answer; the patient sees it amon
   await page.getByLabel('Message to the patient').fill('Here is the letter.');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByRole('log').getByText('letter.txt').waitFor();
-  expect(await page.getByRole('button', { name: 'Remove letter.txt' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Remove letter.txt' }).count()).toBe(0);
   await expectNoViolations(page);
   expectQuiet();
   await close();
@@ -173,7 +175,7 @@ test('who brings a bill to the assistant reads there that a person works on it a
   await page.getByText('Within 24 support hours').waitFor();
   await page.getByRole('heading', { name: 'A person works on it' }).waitFor();
   await page.getByText('Promised by').waitFor();
-  expect(await page.getByRole('progressbar').count()).toBe(0);
+  await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
   await expectNoViolations(page);
   await page.getByRole('link', { name: 'Open your request' }).click();
   await page.getByText('This kind of request is worked on by a person.').first().waitFor();

@@ -53,8 +53,10 @@ test('an administrator who signs in comes to the administration, with name, mode
     await figures.getByText(label, { exact: true }).waitFor();
   await figures.getByText(/^System uptime/).waitFor();
   await figures.getByText(String(await countProviders()), { exact: true }).waitFor();
-  expect(await page.getByRole('link', { name: 'View All Requests' }).getAttribute('href')).toBe('/requests');
-  expect(await page.getByRole('tab').allTextContents()).toEqual(tabs);
+  await expect
+    .poll(() => page.getByRole('link', { name: 'View All Requests' }).getAttribute('href'))
+    .toBe('/requests');
+  await expect.poll(() => page.getByRole('tab').allTextContents()).toEqual(tabs);
   expectQuiet();
   await close();
 });
@@ -62,7 +64,7 @@ test('an administrator who signs in comes to the administration, with name, mode
 test('the tabs stand in the address, and can be reached by keyboard', async () => {
   const { page, close, expectQuiet } = await visitAdmin(browser, server, admin);
   const first = page.getByRole('tab', { name: 'AI Agents' });
-  expect(await first.getAttribute('aria-selected')).toBe('true');
+  await expect.poll(() => first.getAttribute('aria-selected')).toBe('true');
   await tabTo(page, first);
   await page.keyboard.press('End');
   const last = page.getByRole('tab', { name: 'Business Operations' });
@@ -84,17 +86,19 @@ test('the provider network lists the first ten offices with what is known of the
   const { page, close, expectQuiet } = await visitAdmin(browser, server, admin, { tab: 'providers' });
   const table = page.getByRole('table', { name: 'Providers', exact: true });
   await table.waitFor();
-  expect(await table.getByRole('row').count()).toBe(11);
-  expect(await table.getByRole('columnheader').allTextContents()).toEqual([
-    'Name',
-    'Email',
-    'Specialty',
-    'City and state',
-    'Negotiated rate',
-    'Patients served',
-    'Rating',
-    'Actions',
-  ]);
+  await expect.poll(() => table.getByRole('row').count()).toBe(11);
+  await expect
+    .poll(() => table.getByRole('columnheader').allTextContents())
+    .toEqual([
+      'Name',
+      'Email',
+      'Specialty',
+      'City and state',
+      'Negotiated rate',
+      'Patients served',
+      'Rating',
+      'Actions',
+    ]);
   const all = (await countProviders()).toLocaleString('en-US');
   await page
     .getByRole('status')
@@ -141,10 +145,10 @@ test('a patient is told that this is for administrators, and finds no way there'
   }
   await page.goto('/tickets');
   await page.getByRole('heading', { name: 'My Tickets' }).waitFor();
-  expect(await page.getByRole('link', { name: 'Admin', exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Admin', exact: true }).count()).toBe(0);
   await page.getByRole('button', { name: 'Rosa' }).click();
   await page.getByRole('link', { name: 'Settings' }).first().waitFor();
-  expect(await page.getByRole('link', { name: 'Admin Panel' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Admin Panel' }).count()).toBe(0);
   expectQuiet();
   await close();
 });

@@ -48,14 +48,13 @@ test('calls and chats stand in one list, which can be filtered and searched', as
   expect(all).toBeGreaterThan(1);
 
   const type = part.getByLabel('Type');
-  expect(await type.getByRole('option').allTextContents()).toEqual(['All Types', 'Chat Only', 'Calls Only']);
+  await expect
+    .poll(() => type.getByRole('option').allTextContents())
+    .toEqual(['All Types', 'Chat Only', 'Calls Only']);
   const date = part.getByLabel('Date');
-  expect(await date.getByRole('option').allTextContents()).toEqual([
-    'All Time',
-    'Today',
-    'This Week',
-    'This Month',
-  ]);
+  await expect
+    .poll(() => date.getByRole('option').allTextContents())
+    .toEqual(['All Time', 'Today', 'This Week', 'This Month']);
   await type.selectOption('Chat Only');
   await part.getByRole('status').getByText('1 entry').waitFor();
   await expect.poll(() => rows(page).count()).toBe(1);

@@ -89,7 +89,7 @@ test('a wrong file, an empty one and one that is not wanted change nothing and s
   const wrong = panel(page, 'shopping.csv');
   await wrong.getByText('This is neither the national register of providers').waitFor();
   await wrong.getByText('Nothing was changed.').waitFor();
-  expect(await wrong.getByRole('button').count()).toBe(0);
+  await expect.poll(() => wrong.getByRole('button').count()).toBe(0);
   await choose(page, 'empty.csv', Buffer.alloc(0));
   await page.getByText('This file is empty. Please choose another.').waitFor();
   await page.getByRole('button', { name: 'Choose another file' }).click();
@@ -123,9 +123,9 @@ test('who may only look sees the history, and is offered neither upload nor repo
   await history.getByRole('button', { name: 'View the import of npi.csv' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import' });
   await dialog.getByText('1 row was refused.').waitFor();
-  expect(await dialog.getByRole('button', { name: 'Download the report' }).count()).toBe(0);
+  await expect.poll(() => dialog.getByRole('button', { name: 'Download the report' }).count()).toBe(0);
   await page.keyboard.press('Escape');
-  expect(await page.getByRole('button', { name: 'Choose a file' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Choose a file' }).count()).toBe(0);
   expectQuiet();
   await close();
 });

@@ -77,7 +77,7 @@ test('an administrator gives one patient a mode of their own, after reading what
   const dialog = page.getByRole('dialog', { name: 'Mode of Rosa Tester' });
   await dialog.getByText('This patient follows the service, which is in Demo.').waitFor();
   const act = dialog.getByRole('button', { name: 'Switch to Production' });
-  expect(await act.isDisabled()).toBe(true);
+  await expect.poll(() => act.isDisabled()).toBe(true);
   await dialog.getByText('finished work cannot be approved').waitFor();
   await dialog.getByText('every person of the team needs two-step sign-in').waitFor();
   await expectNoViolations(page);
@@ -133,7 +133,7 @@ test('the palette and single keys lead from a patient’s name to a request that
   // While somebody types, letters are letters.
   await keyboard.type('chum called');
   const note = page.getByLabel('New note');
-  expect(await note.inputValue()).toBe('chum called');
+  await expect.poll(() => note.inputValue()).toBe('chum called');
   await page.getByRole('button', { name: 'Add note' }).click();
   await page.getByRole('list', { name: 'Notes, newest first' }).getByText('chum called').waitFor();
   await page.getByRole('heading', { level: 1 }).click();
@@ -165,8 +165,8 @@ test('single keys are listed by ?, and whoever switches them off has them off on
   await elsewhere.page.keyboard.press('?');
   await elsewhere.page.keyboard.press('Control+k');
   await elsewhere.page.getByRole('textbox', { name: 'Find or do' }).waitFor();
-  expect(await elsewhere.page.getByText('Keyboard:').count()).toBe(0);
-  expect(await elsewhere.page.getByRole('dialog', { name: 'Keyboard' }).count()).toBe(0);
+  await expect.poll(() => elsewhere.page.getByText('Keyboard:').count()).toBe(0);
+  await expect.poll(() => elsewhere.page.getByRole('dialog', { name: 'Keyboard' }).count()).toBe(0);
   expectQuiet();
   elsewhere.expectQuiet();
   await elsewhere.close();

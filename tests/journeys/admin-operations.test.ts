@@ -50,7 +50,7 @@ test.each([390, 1280])(
     await take(page).click();
     await page.getByText('You have this request.').waitFor();
     await page.getByText('One doubtful fact waits for your decision.').waitFor();
-    expect(await page.getByRole('button', { name: 'Release' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Release' }).isDisabled()).toBe(true);
     await expectNoViolations(page);
     await page.getByRole('button', { name: /^Confirm Price/ }).click();
     await page.getByText('Confirmed by a person').nth(1).waitFor();

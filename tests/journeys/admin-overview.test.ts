@@ -48,7 +48,7 @@ async function expectAccessible(page: Page): Promise<void> {
 test('an empty service says what is not measured yet instead of showing figures', async () => {
   const { page, close, expectQuiet } = await openOverview();
   const performance = page.getByRole('region', { name: 'Performance' }).first();
-  expect(await performance.getByText('Not measured yet').count()).toBe(4);
+  await expect.poll(() => performance.getByText('Not measured yet').count()).toBe(4);
   await expectAccessible(page);
   expectQuiet();
   await close();
@@ -63,7 +63,7 @@ test('the overview shows what happened, what waits, and leads on to each act', a
     .where(eq(careRequests.id, id));
   const { page, close, expectQuiet } = await openOverview();
   await page.getByText('A patient submitted a request').waitFor();
-  expect(await page.locator('main').textContent()).not.toContain('Zephyrine');
+  await expect.poll(() => page.locator('main').textContent()).not.toContain('Zephyrine');
   await page.getByText(/concierge requests? (is|are) awaiting review/).waitFor();
   await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 7 days');
   await page.getByText('Requests submitted').waitFor();

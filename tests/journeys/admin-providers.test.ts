@@ -66,7 +66,7 @@ test('a provider is added with a wrong NPI first, changed, deactivated with a re
   await box('NPI').fill(present.npi);
   await form.getByRole('button', { name: 'Add Provider' }).click();
   await form.getByRole('link', { name: 'Open Namesake Clinic' }).waitFor();
-  expect(await box('Name').inputValue()).toBe('Journey Heart Clinic');
+  await expect.poll(() => box('Name').inputValue()).toBe('Journey Heart Clinic');
   await box('NPI').fill(npi);
   await form.getByRole('button', { name: 'Add Provider' }).dblclick();
   await form.waitFor({ state: 'hidden' });
@@ -94,9 +94,9 @@ test('a provider is added with a wrong NPI first, changed, deactivated with a re
   await edit.getByRole('button', { name: 'Save changes' }).click();
   await edit.getByText('Somebody changed this provider while you had it open').waitFor();
   await edit.getByText('(813) 555-0163 became (813) 555-0164').waitFor();
-  expect(await edit.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe(
-    'Journey Heart Center',
-  );
+  await expect
+    .poll(() => edit.getByRole('textbox', { name: 'Name', exact: true }).inputValue())
+    .toBe('Journey Heart Center');
   await edit.getByRole('button', { name: 'Save changes' }).click();
   await edit.waitFor({ state: 'hidden' });
   await record.getByRole('heading', { name: 'Journey Heart Center' }).waitFor();
@@ -157,7 +157,7 @@ test('on a small screen the network is narrowed, leafed through and read, and a 
   await expect.poll(() => new URL(page.url()).search).toContain('specialty=Cardiology&sort=rate');
   await page.reload();
   await page.getByRole('table', { name: 'Providers', exact: true }).waitFor();
-  expect(await page.getByRole('combobox', { name: 'Specialty' }).inputValue()).toBe('Cardiology');
+  await expect.poll(() => page.getByRole('combobox', { name: 'Specialty' }).inputValue()).toBe('Cardiology');
   await page.getByRole('table', { name: 'Price sources' }).waitFor();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -39,7 +39,7 @@ async function invite(page: Page): Promise<void> {
   await dialog.getByText('Please enter their email address').waitFor();
   await expect.poll(() => hasFocus(dialog.getByLabel('Email'))).toBe(true);
   await dialog.getByLabel('Email').fill(email);
-  expect(await dialog.getByRole('radio', { name: /^Read-only/ }).isChecked()).toBe(true);
+  await expect.poll(() => dialog.getByRole('radio', { name: /^Read-only/ }).isChecked()).toBe(true);
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await toast(page, 'Invitation sent').waitFor();
   await page.getByRole('table', { name: 'Invitations' }).getByText(email).waitFor();
@@ -81,7 +81,7 @@ test('an administrator invites a colleague who only reads; she joins, sees what 
   await page.getByRole('heading', { name: 'Quick Actions' }).waitFor();
   await page.getByRole('link', { name: 'Review Requests' }).waitFor();
   for (const act of ['Add Patient', 'Add Provider', 'Generate Report'])
-    expect(await page.getByText(act, { exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByText(act, { exact: true }).count()).toBe(0);
 
   await page.getByRole('tab', { name: 'Patient Management' }).click();
   const patients = page.getByRole('table', { name: 'Patients' });
@@ -89,12 +89,12 @@ test('an administrator invites a colleague who only reads; she joins, sees what 
   const details = page.getByRole('dialog');
   await details.getByRole('heading', { name: 'Rosa Diaz' }).waitFor();
   for (const act of ['Edit', 'View as patient', 'Suspend', 'Add Patient', 'Export'])
-    expect(await page.getByRole('button', { name: act, exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: act, exact: true }).count()).toBe(0);
   await page.keyboard.press('Escape');
 
   await page.goto('/admin/staff');
   await page.getByText('Only an administrator can change it.').waitFor();
-  expect(await page.getByRole('button', { name: 'Invite a colleague' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Invite a colleague' }).count()).toBe(0);
   await expectNoViolations(page);
   nora.expectQuiet();
 

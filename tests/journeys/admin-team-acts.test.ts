@@ -83,7 +83,7 @@ test('a request is handed over to a colleague, who has it at once; the one who h
   await mine.page.getByRole('option', { name: /^Noah Tester/ }).click();
   await dialog.getByRole('button', { name: 'Hand over' }).click();
   await mine.page.getByText('Noah Tester has this request.').waitFor();
-  expect(await mine.page.getByRole('button', { name: 'Close without charge' }).count()).toBe(0);
+  await expect.poll(() => mine.page.getByRole('button', { name: 'Close without charge' }).count()).toBe(0);
   await theirs.page.reload();
   await theirs.page.getByText('You have this request.').waitFor();
   for (const window of [mine, theirs]) {
@@ -128,7 +128,7 @@ test('the link in a mail about an office opens that appointment, and a person wr
   const { page, expectQuiet, close } = await openAs(maya, `/admin?appointment=${id}`);
   const table = page.getByRole('table', { name: 'Appointments' });
   await table.getByText('Lena Tester').waitFor();
-  expect(await table.getByText('Otto Tester').count()).toBe(0);
+  await expect.poll(() => table.getByText('Otto Tester').count()).toBe(0);
   await page.getByRole('button', { name: 'The office said yes to Lena Tester' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Confirm the appointment' }).click();

@@ -49,11 +49,11 @@ test.each([390, 1280])(
       'MRI scan for my knee',
     ]) {
       await page.getByRole('button', { name: suggestion }).click();
-      expect(await messageBox(page).inputValue()).toBe(suggestion);
+      await expect.poll(() => messageBox(page).inputValue()).toBe(suggestion);
       expect(await messageBox(page).evaluate((box) => box === document.activeElement)).toBe(true);
     }
     await messageBox(page).press('Shift+Enter');
-    expect(await messageBox(page).inputValue()).toBe('MRI scan for my knee\n');
+    await expect.poll(() => messageBox(page).inputValue()).toBe('MRI scan for my knee\n');
     await messageBox(page).press('Enter');
     await chatLog(page)
       .getByText(/city or ZIP code/)
@@ -71,9 +71,9 @@ test.each([390, 1280])(
     await expectNoViolations(page);
     await page.getByRole('heading', { name: 'Your results are ready' }).waitFor({ timeout: 60_000 });
     await expectNoViolations(page);
-    expect(await page.getByRole('link', { name: 'Get Started For Real' }).getAttribute('href')).toBe(
-      '/onboarding',
-    );
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Get Started For Real' }).getAttribute('href'))
+      .toBe('/onboarding');
     await page.getByRole('button', { name: 'Start New Conversation' }).click();
     expect(await listBubbles(page)).toEqual([]);
     expectQuiet();
@@ -104,7 +104,7 @@ test('the home shows the next three appointments and how many more there are', a
   await page.goto('/demo');
   const card = page.getByRole('region', { name: 'Your Upcoming Appointments' });
   await card.getByText('And 2 more appointments...').waitFor();
-  expect(await card.getByRole('listitem').count()).toBe(3);
+  await expect.poll(() => card.getByRole('listitem').count()).toBe(3);
   await close();
 });
 
@@ -158,7 +158,7 @@ test('while one device is being answered, the other waits for the same answer', 
   await second.page.locator('[data-typing]').waitFor();
   await messageBox(second.page).fill('Orlando, FL');
   await messageBox(second.page).press('Enter');
-  expect(await messageBox(second.page).inputValue()).toBe('Orlando, FL');
+  await expect.poll(() => messageBox(second.page).inputValue()).toBe('Orlando, FL');
   question.finish({ reply: 'Near Tampa, then.' });
   await chatLog(second.page).getByText('Near Tampa, then.').waitFor();
   expect(await listBubbles(second.page)).toEqual(await listBubbles(first.page));

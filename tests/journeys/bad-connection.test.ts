@@ -80,10 +80,10 @@ test.each(showings)(
     const held = await hold(page, calls);
     await tryOnceMore();
     await waiting(page).first().waitFor();
-    expect(await shown(page).count()).toBe(0);
+    await expect.poll(() => shown(page).count()).toBe(0);
     held.letGo();
     await shown(page).first().waitFor();
-    expect(await page.getByText(trouble).count()).toBe(0);
+    await expect.poll(() => page.getByText(trouble).count()).toBe(0);
     expectQuiet();
     await close();
   },
@@ -101,7 +101,7 @@ test.each(troubles)('a search when %s keeps its words and finds later', async (k
     .getByText('What you searched for is kept')
     .or(page.getByText('went wrong on our side'))
     .waitFor();
-  expect(await box.inputValue()).toBe('Tampa');
+  await expect.poll(() => box.inputValue()).toBe('Tampa');
   await mend();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText(/\d+ providers? found/).waitFor();
@@ -138,13 +138,13 @@ test('a page that is chosen without a connection opens when there is one, and no
   await page.getByText('What you already sent is safe').waitFor();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
   await page.getByText('opens as soon as you are back').waitFor();
-  expect(await box.inputValue()).toBe('I need a knee MRI');
+  await expect.poll(() => box.inputValue()).toBe('I need a knee MRI');
   await page.getByRole('button', { name: 'Open the menu' }).click();
-  expect(await box.inputValue()).toBe('I need a knee MRI');
+  await expect.poll(() => box.inputValue()).toBe('I need a knee MRI');
   await context.setOffline(false);
   await page.waitForURL(/\/contact$/);
   await page.getByRole('dialog').getByRole('link', { name: 'Pricing' }).waitFor();
-  expect(await page.getByText('You are offline').count()).toBe(0);
+  await expect.poll(() => page.getByText('You are offline').count()).toBe(0);
   expectQuiet();
   await close();
 });
@@ -156,8 +156,10 @@ test('the front page shows only what always holds while the server does not answ
   await page.goto('/');
   await page.getByLabel('Your message').waitFor();
   await page.waitForLoadState('networkidle');
-  expect(await page.getByText('Figures of the demonstration').count()).toBe(0);
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('We make the calls');
+  await expect.poll(() => page.getByText('Figures of the demonstration').count()).toBe(0);
+  await expect
+    .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+    .toContain('We make the calls');
   expectQuiet();
   await close();
 });

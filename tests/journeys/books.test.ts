@@ -79,7 +79,7 @@ test('an administrator finds a charge, gives part of it back with a reason, and 
     .getByRole('row', { name: /\$2\.00/ })
     .getByText('The office moved twice')
     .waitFor();
-  expect(await refunds.getByRole('row').count()).toBe(2);
+  await expect.poll(() => refunds.getByRole('row').count()).toBe(2);
   await charge.getByText('Up to $3.00 can be given back.').waitFor();
   await part(page, 'In the ledger').getByText('Place 2 of its chain.').waitFor();
   await expectAccessible(page);
@@ -149,7 +149,9 @@ test('who may not look at money is offered none of it, and a patient downloads t
   const audit = await registerStaff(server, 'operations');
   const team = await visitAdmin(browser, server, audit, { tab: 'business' });
   await team.page.getByText(/Your role, Operations, does not include/).waitFor();
-  expect(await team.page.getByRole('navigation', { name: 'Parts of Business Operations' }).count()).toBe(0);
+  await expect
+    .poll(() => team.page.getByRole('navigation', { name: 'Parts of Business Operations' }).count())
+    .toBe(0);
   await team.close();
 
   const own = await visit(browser, server.address, { width: 390 });

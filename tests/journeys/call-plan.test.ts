@@ -51,12 +51,12 @@ test.each([390, 1280])(
       'I need an MRI of my left knee near Tampa this week, I have Aetna PPO',
       /What is your name/,
     );
-    expect(await planButton(page).count()).toBe(0);
+    await expect.poll(() => planButton(page).count()).toBe(0);
     await talk(page, 'Ana Ruiz', /Where can we reach you/);
     await talk(page, `ana-${newId()}@example.com`, /Nothing is charged until you approve/);
 
     await planButton(page).waitFor();
-    expect(await planButton(page).getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => planButton(page).getAttribute('aria-expanded')).toBe('false');
     await planButton(page).press('Enter');
     await page.getByText('First name: Ana').waitFor();
     await page.getByText(/Never said: last name, date of birth/).waitFor();
@@ -71,7 +71,7 @@ test.each([390, 1280])(
 
     await insurance(page).press('Space');
     await page.getByText(/Whether they take your plan stays unknown/).waitFor();
-    expect(await insurance(page).getAttribute('aria-checked')).toBe('false');
+    await expect.poll(() => insurance(page).getAttribute('aria-checked')).toBe('false');
     await page.reload();
     await planButton(page).click();
     await waitFor(
@@ -170,7 +170,7 @@ test('a patient who wants to be asked allows one further call and declines anoth
   await planButton(page).click();
   const asks = page.getByRole('switch', { name: 'Ask me before each further call' });
   await asks.waitFor();
-  expect(await asks.getAttribute('aria-checked')).toBe('true');
+  await expect.poll(() => asks.getAttribute('aria-checked')).toBe('true');
   await insurance(page).click();
   await page.getByText(/Whether they take your plan stays unknown/).waitFor();
   await waitFor(

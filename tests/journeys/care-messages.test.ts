@@ -47,7 +47,7 @@ test.each([390, 1280])(
     await box(page).fill('Do I need to bring my old pictures?');
     await page.keyboard.press('Enter');
     await log(page).getByText('a person will answer it here').waitFor();
-    expect(await box(page).inputValue()).toBe('');
+    await expect.poll(() => box(page).inputValue()).toBe('');
     await page.getByText('Delivered').waitFor();
 
     const picker = page.locator('input[type=file]');

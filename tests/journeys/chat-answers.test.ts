@@ -64,11 +64,11 @@ test('Enter pressed twice sends once, and what is typed meanwhile stays in the b
   const question = await engine.next();
   await messageBox(page).fill('Tampa');
   await messageBox(page).press('Enter');
-  expect(await page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Send' }).isDisabled()).toBe(true);
   question.say('Which city?');
   question.finish();
   await page.getByRole('button', { name: 'Stop the answer' }).waitFor({ state: 'hidden' });
-  expect(await messageBox(page).inputValue()).toBe('Tampa');
+  await expect.poll(() => messageBox(page).inputValue()).toBe('Tampa');
   expect(await listBubbles(page)).toEqual([need, 'Which city?']);
   expect(engine.count() - asked).toBe(1);
   expectQuiet();
@@ -137,7 +137,7 @@ test('a connection that is lost in mid-answer loses nothing', async () => {
   await chatLog(page).getByText('Which city?').waitFor();
   expect(await listBubbles(page)).toEqual([need, 'Which city?']);
   await page.getByText('The connection was lost').waitFor({ state: 'hidden' });
-  expect(await messageBox(page).isEnabled()).toBe(true);
+  await expect.poll(() => messageBox(page).isEnabled()).toBe(true);
   await close();
 });
 
@@ -148,8 +148,8 @@ test('a message that could not be sent goes back into the box and is sent once i
   await page.route('**/api/chat/stream', (route) => route.fulfill({ status: 500, body: '{}' }));
   await talk(page, need);
   await page.getByText('Failed to send message. Please try again.').first().waitFor();
-  expect(await messageBox(page).inputValue()).toBe(need);
-  expect(await page.locator('[data-typing]').count()).toBe(0);
+  await expect.poll(() => messageBox(page).inputValue()).toBe(need);
+  await expect.poll(() => page.locator('[data-typing]').count()).toBe(0);
   await page.unroute('**/api/chat/stream');
 
   // Once more, and now the line breaks when the server already has the message.
@@ -177,7 +177,7 @@ test('a first message without a connection goes back into the box, and the page 
   await context.setOffline(true);
   await talk(page, need);
   await page.locator('[data-typing]').waitFor({ state: 'hidden' });
-  expect(await messageBox(page).inputValue()).toBe(need);
+  await expect.poll(() => messageBox(page).inputValue()).toBe(need);
   expect(await listBubbles(page)).toEqual([]);
   await context.setOffline(false);
   await messageBox(page).press('Enter');
@@ -212,7 +212,7 @@ test('HTML in a message is text, whoever wrote it', async () => {
   question.finish();
   await page.getByRole('button', { name: 'Stop the answer' }).waitFor({ state: 'hidden' });
   expect((await listBubbles(page))[0]).toBe(planted);
-  expect(await page.locator('#planted').count()).toBe(0);
+  await expect.poll(() => page.locator('#planted').count()).toBe(0);
   expect(await page.evaluate(() => 'planted' in window)).toBe(false);
   expectQuiet();
   await close();
@@ -237,7 +237,7 @@ test('words that were typed before the page came to life are not lost', async ()
   question.finish({ reply: 'Which city?' });
   await chatLog(page).getByText('Which city?').waitFor();
   expect(await listBubbles(page)).toEqual([need, 'Which city?']);
-  expect(await messageBox(page).inputValue()).toBe('');
+  await expect.poll(() => messageBox(page).inputValue()).toBe('');
   expectQuiet();
   await close();
 });

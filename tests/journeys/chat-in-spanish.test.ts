@@ -29,23 +29,27 @@ test.each([390, 1280])(
       /cuándo/i,
     );
     await page.getByRole('button', { name: 'Su solicitud hasta ahora' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Enviar' }).isVisible()).toBe(true);
-    expect(await messageBox(page).getAttribute('placeholder')).toBe('¿Qué atención necesita?');
-    expect(await page.getByRole('log', { name: 'Conversación con el asistente' }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Enviar' }).isVisible()).toBe(true);
+    await expect.poll(() => messageBox(page).getAttribute('placeholder')).toBe('¿Qué atención necesita?');
+    await expect
+      .poll(() => page.getByRole('log', { name: 'Conversación con el asistente' }).isVisible())
+      .toBe(true);
     await talk(page, 'lo antes posible', /llama/);
     await talk(page, 'Ana Ruiz', /comunicarnos/);
     await talk(page, 'ana.ruiz@example.com', /No se cobra nada hasta que usted apruebe/);
     await page.getByText('¡Su resumen está listo!').first().waitFor();
     const summary = page.getByRole('region', { name: 'Su solicitud' });
-    expect(await summary.locator('dt, dd').allTextContents()).toEqual(
-      expect.arrayContaining([
-        'Tipo de solicitud',
-        'Lugar',
-        'Tampa, FL',
-        'Sin seguro, pago directo',
-        'Español',
-      ]),
-    );
+    await expect
+      .poll(() => summary.locator('dt, dd').allTextContents())
+      .toEqual(
+        expect.arrayContaining([
+          'Tipo de solicitud',
+          'Lugar',
+          'Tampa, FL',
+          'Sin seguro, pago directo',
+          'Español',
+        ]),
+      );
     await expectNoViolations(page);
     await summary.getByRole('button', { name: 'Cambiar Lugar' }).click();
     await summary.getByLabel('Lugar', { exact: true }).fill('Orlando, FL');
@@ -87,7 +91,7 @@ test.each([
     if (again) await page.reload();
     const banner = page.getByRole('alert').filter({ has: page.getByRole('link', { name, exact: true }) });
     await banner.waitFor();
-    expect(await banner.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(href);
+    await expect.poll(() => banner.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(href);
     await expectNoViolations(page);
   }
   expectQuiet();

@@ -48,7 +48,7 @@ test('someone registers by keyboard alone, completes the profile and reaches the
   // Whoever has a phone number is not asked again.
   await page.goto('/complete-profile');
   await page.waitForURL(/\/dashboard/);
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Rosa');
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toContain('Rosa');
   expectQuiet();
   await close();
 });

@@ -43,7 +43,7 @@ test('a question reaches the operator once, however often it is sent', async () 
   await send.dblclick();
   await page.getByText('Message Sent Successfully!').first().waitFor();
   await page.getByText("We'll get back to you within 24 hours.").first().waitFor();
-  expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('');
+  await expect.poll(() => page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('');
 
   const admin = await loginAs(server, 'admin@harborline.example', 'harbor-admin-demo');
   const kept = await admin.get<{ message: string }[]>('/api/admin/contact-messages');
@@ -72,7 +72,7 @@ test('when the server cannot be reached nothing that was typed is lost', async (
   await context.setOffline(true);
   await page.getByRole('button', { name: /send message/i }).click();
   await page.getByText('Your message was not sent').waitFor();
-  expect(await page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe(question);
+  await expect.poll(() => page.getByRole('textbox', { name: 'Message' }).inputValue()).toBe(question);
   await context.setOffline(false);
   await page.getByRole('button', { name: /send message/i }).click();
   await page.getByText('Message Sent Successfully!').first().waitFor();

@@ -30,9 +30,9 @@ test.each([390, 1280])(
     await talk(page, 'Ana Ruiz', /Where can we reach you/);
     await talk(page, 'ana.ruiz@example.com', /Nothing is charged until you approve/);
     await page.getByText('Request Summary Ready!').first().waitFor();
-    expect(await page.locator('section[aria-labelledby=request-summary-title]').textContent()).toContain(
-      'Tampa, FL',
-    );
+    await expect
+      .poll(() => page.locator('section[aria-labelledby=request-summary-title]').textContent())
+      .toContain('Tampa, FL');
     await expectNoViolations(page);
 
     await page.getByRole('button', { name: 'Continue to Booking' }).click();
@@ -42,7 +42,7 @@ test.each([390, 1280])(
       .getByLabel(/^Email/)
       .first()
       .fill('');
-    expect(await complete.isDisabled()).toBe(true);
+    await expect.poll(() => complete.isDisabled()).toBe(true);
     await dialog
       .getByLabel(/^Email/)
       .first()
@@ -67,7 +67,7 @@ test.each([390, 1280])(
     await page.getByText('Request Approved!').first().waitFor();
     await page.getByText('The office said on the phone').first().waitFor();
     const options = page.locator('li', { hasText: 'Going direct' });
-    expect(await options.count()).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => options.count()).toBeGreaterThanOrEqual(2);
     await page.getByText('Confirmed', { exact: true }).first().waitFor({ timeout: 30_000 });
     await expectNoViolations(page);
 

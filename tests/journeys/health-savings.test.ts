@@ -134,7 +134,7 @@ test('over the limit, with a declined card and for a bill the page says why, and
 
   await page.goto(`/dashboard/concierge-request/${bill}`);
   await page.getByText('Work on bills, claims and papers is not care itself').waitFor();
-  expect(await page.getByRole('button', { name: /Pay from health savings/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /Pay from health savings/ }).count()).toBe(0);
   expect((await readSavings(patient)).balanceCents).toBe(439_000);
   expectQuiet();
   await close();

@@ -42,7 +42,7 @@ test('someone creates an account, leaves, and signs in again', async () => {
   await tabTo(page, page.getByRole('link', { name: 'Dashboard' }).first());
   await page.keyboard.press('Escape');
   await expectFocusOn(menu);
-  expect(await menu.getAttribute('aria-expanded')).toBe('false');
+  await expect.poll(() => menu.getAttribute('aria-expanded')).toBe('false');
   await page.keyboard.press('Enter');
   await pressBy(page, page.getByRole('button', { name: 'Sign Out' }));
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor();

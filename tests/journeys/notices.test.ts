@@ -64,7 +64,7 @@ test('a person agrees to texts, ends them with STOP, and begins them again with 
   const part = page.getByRole('region', { name: 'News and reminders' });
   const byText = part.getByRole('checkbox', { name: 'Text message' });
   await byText.waitFor();
-  expect(await byText.isChecked()).toBe(false);
+  await expect.poll(() => byText.isChecked()).toBe(false);
   await byText.check();
   await part.getByText(/^I agree that Harborline sends me text messages/).waitFor();
   await part.getByRole('checkbox', { name: 'Keep silent at certain hours' }).check();
@@ -79,20 +79,20 @@ test('a person agrees to texts, ends them with STOP, and begins them again with 
   await phone.getByRole('button', { name: 'Send text' }).click();
   await part.getByText('You ended texts from your phone').waitFor();
   await phone.getByText(/no more texts from us/).waitFor();
-  expect(await byText.isChecked()).toBe(false);
-  expect(await byText.isDisabled()).toBe(true);
+  await expect.poll(() => byText.isChecked()).toBe(false);
+  await expect.poll(() => byText.isDisabled()).toBe(true);
   await expectNoViolations(page);
 
   await phone.getByRole('textbox', { name: 'Text us' }).fill('START');
   await phone.getByRole('button', { name: 'Send text' }).click();
   await part.getByText('You ended texts from your phone').waitFor({ state: 'hidden' });
-  expect(await byText.isChecked()).toBe(true);
+  await expect.poll(() => byText.isChecked()).toBe(true);
 
   await page.reload();
   await byText.waitFor();
-  expect(await byText.isChecked()).toBe(true);
-  expect(await part.getByRole('checkbox', { name: 'Messages by text' }).isChecked()).toBe(false);
-  expect(await part.getByLabel('From').inputValue()).toBe('21:00');
+  await expect.poll(() => byText.isChecked()).toBe(true);
+  await expect.poll(() => part.getByRole('checkbox', { name: 'Messages by text' }).isChecked()).toBe(false);
+  await expect.poll(() => part.getByLabel('From').inputValue()).toBe('21:00');
   expectQuiet();
   await close();
 });

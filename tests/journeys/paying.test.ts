@@ -65,9 +65,9 @@ test('a card is declined, another one pays, and the receipt is saved from the bi
   await page.getByRole('heading', { name: 'Billing', exact: true }).waitFor();
   const bills = page.getByRole('listitem').filter({ hasText: 'Approved work' });
   await bills.first().waitFor();
-  expect(await bills.count()).toBe(2);
-  expect(await bills.nth(0).textContent()).toMatch(/\$5\.00[\s\S]*Paid[\s\S]*Visa ending in 4242/);
-  expect(await bills.nth(1).textContent()).toMatch(/Declined[\s\S]*The card has expired/);
+  await expect.poll(() => bills.count()).toBe(2);
+  await expect.poll(() => bills.nth(0).textContent()).toMatch(/\$5\.00[\s\S]*Paid[\s\S]*Visa ending in 4242/);
+  await expect.poll(() => bills.nth(1).textContent()).toMatch(/Declined[\s\S]*The card has expired/);
   await page
     .getByRole('region', { name: /^Totals of/ })
     .getByText('$5.00')

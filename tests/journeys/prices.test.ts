@@ -38,18 +38,20 @@ for (const colorScheme of ['light', 'dark'] as const)
 
     await page.getByRole('heading', { name: 'MRI of the knee within 25 miles of Tampa, FL' }).waitFor();
     const summary = page.getByRole('region', { name: /MRI of the knee within/ });
-    expect(await summary.textContent()).toMatch(
-      /Member price\$[\d,]+ to \$[\d,]+middle \$[\d,.]+, from \d+ prices/,
-    );
-    expect(await summary.textContent()).toMatch(/Typical saving\d+%from \d+ offices with both prices/);
+    await expect
+      .poll(() => summary.textContent())
+      .toMatch(/Member price\$[\d,]+ to \$[\d,]+middle \$[\d,.]+, from \d+ prices/);
+    await expect
+      .poll(() => summary.textContent())
+      .toMatch(/Typical saving\d+%from \d+ offices with both prices/);
     await page.getByText(/\d+ places with a price/).waitFor();
     expect(await isWide(page)).toBe(false);
 
     const office = page.getByRole('article').first();
     await office.getByText('Where does this number come from?').first().click();
     await office.getByText('Harborline demonstration price list').first().waitFor();
-    expect(await office.getByText('Row', { exact: true }).first().isVisible()).toBe(true);
-    expect(await office.getByText('As of', { exact: true }).first().isVisible()).toBe(true);
+    await expect.poll(() => office.getByText('Row', { exact: true }).first().isVisible()).toBe(true);
+    await expect.poll(() => office.getByText('As of', { exact: true }).first().isVisible()).toBe(true);
     expect(await isWide(page)).toBe(false);
     await expectNoViolations(page);
     if (process.env.PICTURES)
@@ -139,7 +141,9 @@ for (const width of [390, 1280])
     for (const words of ['Said on the telephone', 'The office', 'June 1, 2025', '“Yes, we have room.”'])
       await sourceOf('New patients').getByText(words, { exact: true }).waitFor();
     // The address comes with the row of the office, which is young.
-    expect(await known.getByText('Unconfirmed for more than 90 days', { exact: true }).count()).toBe(3);
+    await expect
+      .poll(() => known.getByText('Unconfirmed for more than 90 days', { exact: true }).count())
+      .toBe(3);
     const questions = await known.locator('summary').allTextContents();
     expect(questions.filter((one) => one.includes('Also practises at'))).toHaveLength(2);
     expect(new Set(questions).size).toBe(questions.length);

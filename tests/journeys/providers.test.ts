@@ -45,7 +45,7 @@ test('someone narrows the network down, opens a profile, and finds their search 
   await expectNoViolations(page);
   await page.goBack();
   await page.waitForURL(/search=Tampa/);
-  expect(await page.getByLabel('Search').inputValue()).toBe('Tampa');
+  await expect.poll(() => page.getByLabel('Search').inputValue()).toBe('Tampa');
   expectQuiet();
   await close();
 });
@@ -77,10 +77,10 @@ for (const width of [390, 1280])
     const fold = page.getByRole('button', { name: 'Service and insurance' });
     const service = page.getByLabel('Service', { exact: true });
     if (width === 390) {
-      expect(await service.isVisible()).toBe(false);
+      await expect.poll(() => service.isVisible()).toBe(false);
       await fold.click();
-      expect(await fold.getAttribute('aria-expanded')).toBe('true');
-    } else expect(await fold.isVisible()).toBe(false);
+      await expect.poll(() => fold.getAttribute('aria-expanded')).toBe('true');
+    } else await expect.poll(() => fold.isVisible()).toBe(false);
 
     await service.selectOption({ label: 'MRI of the knee' });
     await page.waitForURL(/service=mri-knee/);
@@ -92,14 +92,14 @@ for (const width of [390, 1280])
     const numberIn = (text: string | null) => Number((text ?? '').replaceAll(/\D/g, ''));
     expect(numberIn(await count.textContent())).toBeLessThan(numberIn(withService));
     for (const card of await page.getByRole('article').all())
-      expect(await card.textContent()).toContain('Aetna');
+      await expect.poll(() => card.textContent()).toContain('Aetna');
     expect(await isWide(page)).toBe(false);
     await expectNoViolations(page);
 
     // The address holds them: whoever opens it again sees both, unfolded.
     await page.reload();
     await expect.poll(() => service.inputValue()).toBe('mri-knee');
-    expect(await page.getByLabel('Insurance (optional)').inputValue()).toBe('Aetna');
+    await expect.poll(() => page.getByLabel('Insurance (optional)').inputValue()).toBe('Aetna');
     await page.getByRole('article').first().waitFor();
     await page.getByLabel('Insurance (optional)').fill('no such plan');
     await page.getByText('No providers found').waitFor();
@@ -114,7 +114,7 @@ test('a service in the address that nobody offers is left out, and the network i
   const { page, close, expectQuiet } = await visit(browser, server.address, { width: 1280 });
   await page.goto('/providers?service=moon-flight');
   await page.getByRole('article').first().waitFor();
-  expect(await page.getByLabel('Service', { exact: true }).inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Service', { exact: true }).inputValue()).toBe('');
   expectQuiet();
   await close();
 });

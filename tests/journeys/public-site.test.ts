@@ -28,7 +28,9 @@ describe.each(publicPages)('%s', (path) => {
     const description = await page.locator('meta[name=description]').getAttribute('content');
     expect(description?.length ?? 0).toBeGreaterThan(40);
     for (const property of ['og:title', 'og:description']) {
-      expect(await page.locator(`meta[property="${property}"]`).count(), property).toBe(1);
+      await expect
+        .poll(() => page.locator(`meta[property="${property}"]`).count(), { message: property })
+        .toBe(1);
     }
     await context.close();
   });
@@ -86,7 +88,7 @@ test('an unknown address says so, with a way back', async () => {
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
   await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
-  expect(await page.getByRole('link').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.getByRole('link').count()).toBeGreaterThan(0);
   await close();
 });
 

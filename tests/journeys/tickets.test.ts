@@ -95,7 +95,7 @@ test('after payment the page holds every word, and prints on white paper', async
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.evaluate(() => globalThis.dispatchEvent(new Event('beforeprint')));
   await page.locator('html[data-mantine-color-scheme=light]').waitFor();
-  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
   window.expectQuiet();
   await window.close();
 });

@@ -37,7 +37,7 @@ test('a toast closes by itself after about five seconds', async () => {
   const { page, close, expectQuiet } = await openSignIn();
   await showToast(page);
   await pass(page, shownSeconds - 1.5);
-  expect(await toastsOn(page).count()).toBe(1);
+  await expect.poll(() => toastsOn(page).count()).toBe(1);
   await pass(page, 2);
   await expect.poll(() => toastsOn(page).count()).toBe(0);
   expectQuiet();
@@ -50,10 +50,10 @@ test('a second toast takes the place of the first', async () => {
   await page.getByRole('tab', { name: 'Create Account' }).click();
   await page.getByRole('textbox', { name: 'Email' }).press('Enter');
   await toastsOn(page).getByText('Please fill in all required fields').waitFor();
-  expect(await toastsOn(page).count()).toBe(1);
+  await expect.poll(() => toastsOn(page).count()).toBe(1);
   // It has its own five seconds.
   await pass(page, shownSeconds - 1.5);
-  expect(await toastsOn(page).count()).toBe(1);
+  await expect.poll(() => toastsOn(page).count()).toBe(1);
   await pass(page, 2);
   await expect.poll(() => toastsOn(page).count()).toBe(0);
   expectQuiet();
@@ -99,9 +99,9 @@ test.each([
   await showToast(page);
   await swipe(page, 40);
   await expect.poll(() => toastsOn(page).getAttribute('data-swipe')).toBe('cancel');
-  expect(await toastsOn(page).getAttribute('data-state')).toBe('open');
+  await expect.poll(() => toastsOn(page).getAttribute('data-state')).toBe('open');
   await swipe(page, -80);
-  expect(await toastsOn(page).getAttribute('data-state')).toBe('open');
+  await expect.poll(() => toastsOn(page).getAttribute('data-state')).toBe('open');
   await swipe(page, 60);
   await expect.poll(() => toastsOn(page).count()).toBe(0);
 
@@ -140,9 +140,9 @@ test.each<{ when: string; begin: (page: Page) => Promise<void>; end: (page: Page
   await showToast(page);
   await begin(page);
   await pass(page, 3 * shownSeconds);
-  expect(await toastsOn(page).getAttribute('data-state')).toBe('open');
+  await expect.poll(() => toastsOn(page).getAttribute('data-state')).toBe('open');
   await end(page);
-  expect(await toastsOn(page).getAttribute('data-state')).toBe('open');
+  await expect.poll(() => toastsOn(page).getAttribute('data-state')).toBe('open');
   await pass(page, shownSeconds);
   await expect.poll(() => toastsOn(page).count()).toBe(0);
   expectQuiet();
