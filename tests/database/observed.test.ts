@@ -112,6 +112,12 @@ forEachBackend((backend) => {
     expect(await countSeries()).toBe(before);
   });
 
+  test('no label bears a name that Prometheus gives by itself to where a figure came from', async () => {
+    const text = await readMetrics();
+    expect(text).toMatch(/[{,]queue="/);
+    expect(text).not.toMatch(/[{,](job|instance)="/);
+  });
+
   test('the metrics tell what was done, what waits and what stands', async () => {
     const text = await readMetrics();
     const figureOf = (sample: string) =>
@@ -127,7 +133,7 @@ forEachBackend((backend) => {
     expect(figureOf('harborline_http_request_seconds_count{endpoint="approveRequest"}')).toBeGreaterThan(0);
     const charged = 'harborline_vendor_calls_total{port="payments",act="charge",mode="demo",outcome="done"}';
     expect(figureOf(charged)).toBeGreaterThan(0);
-    expect(figureOf('harborline_jobs_total{job="work-on-request",outcome="done"}')).toBeGreaterThan(0);
+    expect(figureOf('harborline_jobs_total{queue="work-on-request",outcome="done"}')).toBeGreaterThan(0);
     expect(figureOf('harborline_database_up')).toBe(1);
     expect(figureOf('harborline_late_promises')).toBe(0);
     expect(figureOf('harborline_open_differences')).toBe(0);
@@ -150,7 +156,7 @@ forEachBackend((backend) => {
     const figures = await readStandingFigures(database, new Date(Date.now() + 60_000));
     await database.close();
     const told = figures.filter(({ name }) => name.startsWith('harborline_jobs'));
-    expect(told.map(({ name, labels }) => `${name} ${labels?.job}`)).toEqual([
+    expect(told.map(({ name, labels }) => `${name} ${labels?.queue}`)).toEqual([
       'harborline_jobs_waiting send-text',
       'harborline_jobs_oldest_waiting_seconds send-text',
       'harborline_jobs_failing send-notice',

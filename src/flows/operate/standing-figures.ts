@@ -8,15 +8,15 @@ import type { StandingFigure } from '#platform/server/observe/standing-gauges.ts
 export const standingFigures = {
   harborline_jobs_waiting: {
     help: 'Background jobs that are due and wait, by name.',
-    labelNames: ['job'],
+    labelNames: ['queue'],
   },
   harborline_jobs_oldest_waiting_seconds: {
     help: 'How long the oldest job that is due has waited, by name.',
-    labelNames: ['job'],
+    labelNames: ['queue'],
   },
   harborline_jobs_failing: {
     help: 'Background jobs that failed more than ten times and are not done, by name.',
-    labelNames: ['job'],
+    labelNames: ['queue'],
   },
   harborline_care_requests: {
     help: 'Requests that are not over, by status.',
@@ -52,18 +52,18 @@ export async function readStandingFigures(database: Database, now: Date): Promis
 }
 
 async function readJobs({ orm }: Database, now: Date): Promise<Figure[]> {
-  const rows = await selectRows<{ job: string; waiting: number; seconds: number }>(
+  const rows = await selectRows<{ queue: string; waiting: number; seconds: number }>(
     orm,
-    sql`select name as job, count(*)::int as waiting,
+    sql`select name as queue, count(*)::int as waiting,
         extract(epoch from ${now.toISOString()}::timestamptz - min(start_after))::float8 as seconds
       from pgboss.job
       where state in ('created', 'retry') and start_after <= ${now.toISOString()}::timestamptz
         and left(name, 2) <> '__'
       group by name`,
   );
-  return rows.flatMap(({ job, waiting, seconds }) => [
-    { name: 'harborline_jobs_waiting' as const, labels: { job }, value: waiting },
-    { name: 'harborline_jobs_oldest_waiting_seconds' as const, labels: { job }, value: seconds },
+  return rows.flatMap(({ queue, waiting, seconds }) => [
+    { name: 'harborline_jobs_waiting' as const, labels: { queue }, value: waiting },
+    { name: 'harborline_jobs_oldest_waiting_seconds' as const, labels: { queue }, value: seconds },
   ]);
 }
 
@@ -71,15 +71,15 @@ async function readJobs({ orm }: Database, now: Date): Promise<Figure[]> {
 const manyTries = 10;
 
 async function readFailing({ orm }: Database): Promise<Figure[]> {
-  const rows = await selectRows<{ job: string; failing: number }>(
+  const rows = await selectRows<{ queue: string; failing: number }>(
     orm,
-    sql`select name as job, count(*)::int as failing from pgboss.job
+    sql`select name as queue, count(*)::int as failing from pgboss.job
       where state in ('retry', 'active', 'failed') and retry_count > ${manyTries} and left(name, 2) <> '__'
       group by name`,
   );
-  return rows.map(({ job, failing }) => ({
+  return rows.map(({ queue, failing }) => ({
     name: 'harborline_jobs_failing',
-    labels: { job },
+    labels: { queue },
     value: failing,
   }));
 }

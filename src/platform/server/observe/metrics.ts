@@ -43,13 +43,13 @@ export function createMetrics() {
     jobs: new Counter({
       name: 'harborline_jobs_total',
       help: 'Runs of background jobs, by name and outcome. A failed one is tried again.',
-      labelNames: ['job', 'outcome'],
+      labelNames: ['queue', 'outcome'],
       registers,
     }),
     jobSeconds: new Histogram({
       name: 'harborline_job_seconds',
       help: 'How long a run of a background job took.',
-      labelNames: ['job'],
+      labelNames: ['queue'],
       ...seconds,
       buckets: [...seconds.buckets, 60],
     }),

@@ -35,8 +35,8 @@ export async function observeJob(
   });
   const begunAt = performance.now();
   const end = (outcome: 'done' | 'failed') => {
-    observer?.metrics.jobs.inc({ job: name, outcome });
-    observer?.metrics.jobSeconds.observe({ job: name }, (performance.now() - begunAt) / 1000);
+    observer?.metrics.jobs.inc({ queue: name, outcome });
+    observer?.metrics.jobSeconds.observe({ queue: name }, (performance.now() - begunAt) / 1000);
     span?.end({ attributes: { job: name, outcome }, hasFailed: outcome === 'failed' });
   };
   const act = { traceId: origin?.traceId ?? null, job: { name, id }, span: span?.context ?? null };
