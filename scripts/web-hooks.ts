@@ -40,11 +40,20 @@ for (const backend of ['postgres', 'pglite'] as const) {
 for (const row of rows) report(row);
 process.exit(rows.every(isKept) ? 0 : 1);
 
-function isKept({ answers, wrong, baseline }: Row): boolean {
-  const times = answers.map(({ milliseconds }) => milliseconds);
-  // On a machine that keeps an empty endpoint waiting, the promise cannot be judged.
-  const isInTime = at(0.99, baseline) > quietMilliseconds || at(0.99, times) <= promisedMilliseconds;
-  return wrong.length === 0 && answers.every(isRightAnswer) && isInTime;
+/** Null on a machine that keeps even an empty endpoint waiting: there the time cannot be judged. */
+function isInTime({ answers, baseline }: Row): boolean | null {
+  return at(0.99, baseline) > quietMilliseconds ? null : slowest99(answers) <= promisedMilliseconds;
+}
+
+function slowest99(answers: readonly StormAnswer[]): number {
+  return at(
+    0.99,
+    answers.map(({ milliseconds }) => milliseconds),
+  );
+}
+
+function isKept(row: Row): boolean {
+  return row.wrong.length === 0 && row.answers.every(isRightAnswer) && isInTime(row) !== false;
 }
 
 function report(row: Row): void {
@@ -52,7 +61,7 @@ function report(row: Row): void {
   reportMeasure({
     promise: `Web-hooks of the telephone company (${row.name === 'postgres' ? 'PostgreSQL' : 'PGlite'})`,
     target: `0 wrong answers, 0 wrong transitions, p99 at most ${promisedMilliseconds} ms on a quiet machine`,
-    measured: `${wrongAnswers} wrong answers, ${row.wrong.length} wrong transitions in ${row.answers.length}`,
+    measured: `${wrongAnswers} wrong answers, ${row.wrong.length} wrong transitions in ${row.answers.length}; p99 ${slowest99(row.answers).toFixed(0)} ms${isInTime(row) === null ? ', not judged: the machine was not quiet' : ''} (empty endpoint ${at(0.99, row.baseline).toFixed(0)} ms)`,
     isReached: isKept(row),
     seed: `storm on ${row.name}`,
   });

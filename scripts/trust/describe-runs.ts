@@ -13,7 +13,7 @@ export function describeRuns(commands: readonly TrustCommand[], runs: readonly T
     '',
     'Made by `npm run trust` from what its commands measured (`docs/trust.json`); not edited by hand. Each row has the date,',
     'commit and machine of its own last run below. A promise is kept where its whole size was measured and every row reached;',
-    'what was run smaller than promised says so.',
+    'what was run smaller than promised says so. A commit that is not in the history stands there under another number.',
     '',
     `**${kept} of ${commands.length}** commands keep their whole promise.`,
     '',

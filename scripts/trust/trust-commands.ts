@@ -103,7 +103,7 @@ export const trustCommands: readonly TrustCommand[] = [
     name: 'restore',
     promise: 'A backup of 1 GB is restored within 5 minutes and verified',
     script: 'drill',
-    full: [],
+    full: ['--size', '1GB'],
     short: null,
   },
   {
