@@ -198,10 +198,23 @@ test('nothing outside the pages is handed out, however the way to it is written'
     '/api//user',
   ]) {
     const answer = await ask(writeRequest(target, { headers: { cookie } }));
-    expect([target, answer.status]).toEqual([target, expect.toBeOneOf([400, 404])]);
+    expect([target, answer.status]).toEqual([target, expect.toBeOneOf([400, 403, 404])]);
     expectSafe(answer);
     expect(answer.body).not.toMatch(/"harborline"|root:|rosa/i);
   }
+});
+
+test('what was built is kept for a year by whoever has it, and what is not there by nobody', async () => {
+  const page = await ask(writeRequest('/pricing', {}));
+  const [asset] = /\/assets\/[\w.-]+\.js/.exec(page.body) ?? [];
+  const there = await ask(writeRequest(asset ?? '', {}));
+  expect([there.status, there.headers['cache-control']]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+  ]);
+  expectSafe(there);
+  for (const missing of ['/assets/missing.js', '/assets/'])
+    expectRefused(await ask(writeRequest(missing, {})), 404);
 });
 
 test('whatever an address looks like, it is read as a path and never as another place', async () => {
