@@ -55,7 +55,7 @@ forEachBackend((backend) => {
     return countAll();
   };
 
-  /** Makes the calls again once all is quiet, and proves that none of them wrote a row. */
+  /** Makes the calls once all is quiet, and proves that none of them wrote a row. */
   const expectNothingWritten = async (calls: readonly (() => Promise<unknown>)[]) => {
     const before = await countWhenQuiet();
     for (const call of calls) await call();
@@ -86,8 +86,13 @@ forEachBackend((backend) => {
           [() => send(own, path('x'.repeat(300)), body()), 414],
           [() => send(own, path('%E0%A4%A'), body()), 400],
         ] as const;
-        for (const [call, status] of calls) expectRefusal(await call(), status);
-        await expectNothingWritten(calls.map(([call]) => call));
+        await expectNothingWritten(
+          calls.map(
+            ([call, status]) =>
+              async () =>
+                expectRefusal(await call(), status),
+          ),
+        );
       });
 
       test.runIf(takesBody(endpoint))('broken, oversized and foreign bodies are refused', async () => {
@@ -108,8 +113,13 @@ forEachBackend((backend) => {
           ],
           [() => raw('{}', { ...asJson, origin: 'https://evil.example' }), 403],
         ] as const;
-        for (const [call, status] of calls) expectRefusal(await call(), status);
-        await expectNothingWritten(calls.map(([call]) => call));
+        await expectNothingWritten(
+          calls.map(
+            ([call, status]) =>
+              async () =>
+                expectRefusal(await call(), status),
+          ),
+        );
       });
 
       test.runIf(sample.needs)(
@@ -125,9 +135,9 @@ forEachBackend((backend) => {
               if (!isSameKind(value, whole()[field])) wrong.push({ ...whole(), [field]: value });
             }
           }
-          const calls = wrong.map((one) => () => send(own, path(), one));
-          for (const call of calls) expectRefusal(await call(), 400);
-          await expectNothingWritten(calls);
+          await expectNothingWritten(
+            wrong.map((one) => async () => expectRefusal(await send(own, path(), one), 400)),
+          );
         },
       );
 
@@ -145,7 +155,9 @@ forEachBackend((backend) => {
         async () => {
           const refused: (() => Promise<unknown>)[] = [];
           const own = owner();
-          for (const text of pickHostileStrings(sample.isSlow ? 24 : 60)) {
+          // Who may not ask is refused before a word is read.
+          const most = sample.answers === 403 ? 3 : sample.isSlow ? 24 : 60;
+          for (const text of pickHostileStrings(most)) {
             for (const call of callsWithText(endpoint, sample, text, path, body, (to, json) =>
               send(own, to, json),
             )) {

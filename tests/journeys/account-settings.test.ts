@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { makeAdministrator, openAuthenticatorApp, readMail } from '../support/account-steps.ts';
-import { enterAs, expectNoViolations, openBrowser, visit } from '../support/browser.ts';
+import { enterAs, expectAccessible, openBrowser, visit } from '../support/browser.ts';
 import {
   loginAs,
   registerPatient,
@@ -34,14 +34,6 @@ async function givePassword(page: Page, email: string, password = testPassword):
 }
 
 const leaveSignIn = (page: Page) => page.waitForURL((url) => url.pathname !== '/auth');
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' });
-    await expectNoViolations(page, colorScheme === 'dark' ? ['color-contrast'] : undefined);
-  }
-}
 
 test('two-step sign-in: switched on with an app, used at the next sign-in, saved by a recovery code, switched off', async () => {
   const rosa = await registerPatient(server);

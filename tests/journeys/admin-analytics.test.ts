@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerAdmin, visitAdmin } from '../support/admin-steps.ts';
-import { enterAs, expectNoViolations, openBrowser, visit } from '../support/browser.ts';
+import { enterAs, expectAccessible, expectNoViolations, openBrowser, visit } from '../support/browser.ts';
 import { approveRequest, payWith, reachApproval } from '../support/care-steps.ts';
 import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -27,15 +27,6 @@ afterAll(async () => {
 });
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' });
-    await expectNoViolations(page, colorScheme === 'dark' ? ['color-contrast'] : undefined);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-}
 
 test('a patient says in two taps how it went, and may change it', async () => {
   const visited = await visit(browser, server.address);

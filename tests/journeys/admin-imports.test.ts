@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerStaff } from '../support/account-steps.ts';
 import { registerAdmin, toast, visitAdmin } from '../support/admin-steps.ts';
-import { expectNoViolations, openBrowser } from '../support/browser.ts';
+import { expectAccessible, openBrowser } from '../support/browser.ts';
 import { nppesFile, runImport, tallFile } from '../support/import-files.ts';
 import { loginAs, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -20,15 +20,6 @@ afterAll(async () => {
   await browser?.close();
   await server?.stop();
 });
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' });
-    await expectNoViolations(page, colorScheme === 'dark' ? ['color-contrast'] : undefined);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-}
 
 async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   const chooser = page.waitForEvent('filechooser');

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { registerAdministrator } from '../support/account-steps.ts';
-import { enterAs, expectNoViolations, openBrowser, type Visit, visit } from '../support/browser.ts';
+import { enterAs, expectAccessible, openBrowser, type Visit, visit } from '../support/browser.ts';
 import { kneeMri, submitRequest } from '../support/care-steps.ts';
 import {
   loginAs,
@@ -34,15 +34,6 @@ async function openOverview(width = 1280): Promise<Visit> {
   await visited.page.goto('/admin?tab=overview');
   await visited.page.getByRole('heading', { name: 'Recent Activity' }).waitFor();
   return visited;
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' });
-    await expectNoViolations(page, colorScheme === 'dark' ? ['color-contrast'] : undefined);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 test('an empty service says what is not measured yet instead of showing figures', async () => {

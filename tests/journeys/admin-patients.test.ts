@@ -3,7 +3,14 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { readMail, registerAdministrator } from '../support/account-steps.ts';
-import { enterAs, expectNoViolations, openBrowser, type Visit, visit } from '../support/browser.ts';
+import {
+  enterAs,
+  expectAccessible,
+  expectNoViolations,
+  openBrowser,
+  type Visit,
+  visit,
+} from '../support/browser.ts';
 import { kneeMri, submitRequest } from '../support/care-steps.ts';
 import {
   loginAs,
@@ -34,15 +41,6 @@ async function openPatients(options: Parameters<typeof visit>[2] = {}, query = '
   await visited.page.goto(`/admin?tab=patients${query}`);
   await visited.page.getByRole('table', { name: 'Patients' }).waitFor();
   return visited;
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' });
-    await expectNoViolations(page, colorScheme === 'dark' ? ['color-contrast'] : undefined);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 const rowOf = (page: Page, name: string) =>

@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerAdministrator } from '../support/account-steps.ts';
-import { enterAs, expectNoViolations, openBrowser, type Visit, visit } from '../support/browser.ts';
+import { enterAs, expectAccessible, openBrowser, type Visit, visit } from '../support/browser.ts';
 import { addOffice, freshNpi, getOffice, typedOffice } from '../support/network-steps.ts';
 import { loginAs, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -25,15 +25,6 @@ async function openNetwork(options: Parameters<typeof visit>[2] = {}, query = ''
   await visited.page.goto(`/admin?tab=providers${query}`);
   await visited.page.getByRole('table', { name: 'Providers', exact: true }).waitFor();
   return visited;
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' });
-    await expectNoViolations(page, colorScheme === 'dark' ? ['color-contrast'] : undefined);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 test('a provider is added with a wrong NPI first, changed, deactivated with a reason, and then offered to nobody', async () => {

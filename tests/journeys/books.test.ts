@@ -5,7 +5,7 @@ import { simulatedCharges } from '#platform/server/database/tables/stand-ins.ts'
 import { verifyProof } from '../../scripts/check-proof/verify-proof.ts';
 import { registerStaff } from '../support/account-steps.ts';
 import { registerAdmin, toast, visitAdmin } from '../support/admin-steps.ts';
-import { enterAs, expectNoViolations, openBrowser, visit } from '../support/browser.ts';
+import { enterAs, expectAccessible, openBrowser, visit } from '../support/browser.ts';
 import { approveRequest, payWith, reachApproval } from '../support/care-steps.ts';
 import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -32,15 +32,6 @@ afterAll(async () => {
 const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const view = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Parts of Business Operations' }).getByRole('link', { name });
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' });
-    await expectNoViolations(page, colorScheme === 'dark' ? ['color-contrast'] : undefined);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-}
 
 test('an administrator finds a charge, gives part of it back with a reason, and sees it in the ledger', async () => {
   const { page, close, expectQuiet } = await visitAdmin(browser, server, admin, { tab: 'business' });

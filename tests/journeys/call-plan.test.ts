@@ -6,7 +6,7 @@ import { calls } from '#platform/server/database/tables/calls.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { providers } from '#platform/server/database/tables/providers.ts';
 import { simulatedCalls } from '#platform/server/database/tables/stand-ins.ts';
-import { enterAs, expectNoViolations, openBrowser, visit } from '../support/browser.ts';
+import { enterAs, expectAccessible, expectNoViolations, openBrowser, visit } from '../support/browser.ts';
 import { getRequest, waitForStatus } from '../support/care-steps.ts';
 import { talk } from '../support/chat-page.ts';
 import { registerPatient, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -28,14 +28,6 @@ const over = ['awaiting_patient_confirmation', 'pending_confirmation', 'cancelle
 const insurance = (page: Page) => page.getByRole('switch', { name: /May be said: Your insurance plan/ });
 const planButton = (page: Page) =>
   page.getByRole('button', { name: 'Who we will call and what we will say' });
-
-async function expectUsableByEverybody(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectNoViolations(page);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-}
 
 const callsOf = (requestId: string) =>
   server.database.orm.select().from(calls).where(eq(calls.requestId, requestId));
@@ -61,7 +53,7 @@ test.each([390, 1280])(
     await page.getByText('First name: Ana').waitFor();
     await page.getByText(/Never said: last name, date of birth/).waitFor();
     await page.getByText(/automated assistant calling from/).waitFor();
-    await expectUsableByEverybody(page);
+    await expectAccessible(page);
     // What sends the request stays within reach of whoever has opened the plan.
     const [plan, send] = await Promise.all([
       planButton(page).boundingBox(),
@@ -161,7 +153,7 @@ test('a patient who wants to be asked allows one further call and declines anoth
   await section.getByLabel('Ask me before each further call').check();
   await section.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Your wish about calls was saved').first().waitFor();
-  await expectUsableByEverybody(page);
+  await expectAccessible(page);
 
   await page.goto('/dashboard');
   await page
@@ -178,7 +170,7 @@ test('a patient who wants to be asked allows one further call and declines anoth
     () => insurance(page).getAttribute('aria-disabled'),
     (disabled) => disabled === 'false',
   );
-  await expectUsableByEverybody(page);
+  await expectAccessible(page);
   const shown = await page
     .getByRole('region', { name: 'Who we will call and what we will say' })
     .locator('ul')
@@ -196,7 +188,7 @@ test('a patient who wants to be asked allows one further call and declines anoth
   await page.getByText('Request Submitted!').first().waitFor();
 
   await page.getByText(/may we make 2 more calls/).waitFor();
-  await expectUsableByEverybody(page);
+  await expectAccessible(page);
   const [request] = (await patient.get<{ id: string; slaPaused: boolean }[]>('/api/requests')).body;
   expect(request?.slaPaused).toBe(true);
   const requestId = request?.id ?? '';
@@ -204,7 +196,7 @@ test('a patient who wants to be asked allows one further call and declines anoth
   await page.getByText('The call plan you accepted').click();
   await page.getByText(/You struck: your insurance plan/).waitFor();
   await page.getByText(/You are asked before each further call/).waitFor();
-  await expectUsableByEverybody(page);
+  await expectAccessible(page);
 
   // Twice, as tired people click.
   await page

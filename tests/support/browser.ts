@@ -133,3 +133,12 @@ export async function expectNoViolations(page: Page, rules?: readonly string[]):
   );
   expect(found).toEqual([]);
 }
+
+/** The same in both colour schemes: in the dark only colours differ. Leaves the page light, and without motion. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' });
+    await expectNoViolations(page, colorScheme === 'dark' ? ['color-contrast'] : undefined);
+  }
+}
