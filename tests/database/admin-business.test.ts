@@ -7,7 +7,7 @@ import { careRequests } from '#platform/server/database/tables/care-requests.ts'
 import { staffAlerts } from '#platform/server/database/tables/notices.ts';
 import { charges } from '#platform/server/database/tables/payments.ts';
 import { requestRatings } from '#platform/server/database/tables/request-ratings.ts';
-import { makeAdministrator } from '../support/account-steps.ts';
+import { makeAdministrator, seenAll } from '../support/account-steps.ts';
 import { forEachBackend } from '../support/test-database.ts';
 import {
   loginAs,
@@ -141,7 +141,7 @@ forEachBackend((backend) => {
     const id = newId();
     await server.database.orm.insert(staffAlerts).values({ id, kind: 'audit_broken' });
     expect((await listChecks())('alerts')).toMatchObject({ state: 'attention', found: '1' });
-    expect((await admin.post(`/api/admin/alerts/${id}/settle`)).status).toBe(200);
+    expect((await admin.post(`/api/admin/alerts/${id}/settle`, seenAll)).status).toBe(200);
     expect((await listChecks())('alerts')).toMatchObject({ state: 'good', found: '0' });
   });
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { getOwnRequest } from '#features/care-requests/server/find-request.ts';
 import { presentRequest } from '#features/care-requests/server/present-request.ts';
+import { presentRequestDetail } from '#features/care-requests/server/present-request-details.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { charges } from '#platform/server/database/tables/payments.ts';
 import { simulatedCharges } from '#platform/server/database/tables/stand-ins.ts';
@@ -52,6 +53,9 @@ forEachBackend((backend) => {
       false,
     ]);
     expect(optionsOf(shown).length).toBeGreaterThan(0);
+    const detail = await presentRequestDetail(database.orm, context.dataKeys, looked, context.clock.now());
+    expect(detail.calls.length).toBeGreaterThan(0);
+    expect(detail.calls).toEqual((await getRequest(patient, id)).calls);
   });
 
   test('a declined card leaves the request waiting, says so, and takes nothing', async () => {

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ThreadSummary } from '#features/messages/messages.contract.ts';
 import { newId } from '#kernel/ids.ts';
+import { users } from '#platform/server/database/tables/accounts.ts';
 import { auditEntries } from '#platform/server/database/tables/administration.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { inboxEntries, notices, staffAlerts } from '#platform/server/database/tables/notices.ts';
@@ -110,6 +111,23 @@ forEachBackend((backend) => {
     expect((await other.post(`/api/admin/threads/${requestId}/hand-back`)).status).toBe(409);
     expect((await take({ from: owner.user.id })).body).toMatchObject({ owner: { id: other.user.id } });
     expect((await answer(owner, requestId, { body: 'Still me.' })).status).toBe(409);
+  });
+
+  test('whoever leaves the team while they answer does not stay the one who answers', async () => {
+    let isGone = () => {};
+    const meanwhile = new Promise<void>((resolve) => {
+      isGone = resolve;
+    });
+    const leaving = server.database.transaction(async (tx) => {
+      await tx.update(users).set({ status: 'suspended' }).where(eq(users.id, maya.user.id));
+      await meanwhile;
+    });
+    const answering = answer(maya, requestId, { body: 'Yes, please bring them.' });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    isGone();
+    await leaving;
+    expect((await answering).status).toBeOneOf([401, 403]);
+    expect((await getThread(rosa, requestId)).owner).toMatchObject({ kind: 'assistant' });
   });
 
   test('thanks call for nobody', async () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ChatAnswer } from '#features/conversations/conversations.contract.ts';
 import { newId } from '#kernel/ids.ts';
@@ -6,6 +6,7 @@ import { calls } from '#platform/server/database/tables/calls.ts';
 import { conversations, messages } from '#platform/server/database/tables/conversations.ts';
 import { notices, staffAlerts } from '#platform/server/database/tables/notices.ts';
 import { charges } from '#platform/server/database/tables/payments.ts';
+import { registerAdministrator } from '../support/account-steps.ts';
 import { getRequest, waitForStatus } from '../support/care-steps.ts';
 import { conversationIdOf, getConversation, listAlerts, say } from '../support/chat-steps.ts';
 import { openChatStream } from '../support/chat-stream.ts';
@@ -116,6 +117,39 @@ forEachBackend((backend) => {
     expect(alerts.filter(({ acknowledgedAt }) => acknowledgedAt === null)).toMatchObject([
       { kind: 'emergency', requestId: ticketIdOf(talk) },
     ]);
+  });
+
+  test('danger that comes again while an alert is open is told again, and not settled by who has not seen it', async () => {
+    const { patient, talk } = await startFromChat(server);
+    const nurse = await registerAdministrator(server);
+    type Alert = { id: string; createdAt: string; raisedAt: string; message?: string };
+    const look = async () => (await nurse.get<Alert[]>('/api/admin/alerts')).body;
+    await say(patient, { message: emergency, conversationId: talk.conversationId });
+    const [seen] = await look();
+    expect(seen?.raisedAt).toBe(seen?.createdAt);
+    await answerOpenQuestion(patient, ticketIdOf(talk), `yes, but ${emergency}`);
+    await answerOpenQuestion(patient, ticketIdOf(talk), `yes, but ${emergency}`);
+    const settle = ({ id = '', raisedAt = '' }: Partial<Alert> = {}) =>
+      nurse.post<Alert>(`/api/admin/alerts/${id}/settle`, { raisedAt });
+    const refused = await settle(seen);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'The same came again since you looked. Please look at it once more, then settle it.',
+    ]);
+    const alerts = await look();
+    expect(alerts.map(({ id }) => id)).toEqual([seen?.id]);
+    const countMails = () => server.database.orm.$count(notices, like(notices.key, `alert:${seen?.id}%`));
+    expect(await countMails()).toBe(1);
+    // Five minutes later it is told by mail again, once.
+    await server.database.orm
+      .update(staffAlerts)
+      .set({ createdAt: new Date(Date.now() - 7 * 60_000) })
+      .where(eq(staffAlerts.id, seen?.id ?? ''));
+    await answerOpenQuestion(patient, ticketIdOf(talk), `yes, but ${emergency}`);
+    await answerOpenQuestion(patient, ticketIdOf(talk), `yes, but ${emergency}`);
+    expect(await countMails()).toBe(2);
+    expect((await settle((await look())[0])).status).toBe(200);
+    expect(await look()).toEqual([]);
   });
 });
 

@@ -304,6 +304,39 @@ forEachBackend((backend) => {
     expect(await toldOf('membership_ended')).toBe(1);
   });
 
+  test('an order that reaches the company after a later one is set right', async () => {
+    await startMembership(patient);
+    await cancelMembership(patient, 'period_end');
+    const id = (await findMembershipRow(server, patient.user.id))?.id ?? '';
+    await server.database.orm
+      .update(memberships)
+      .set({ endsAtPeriodEnd: false, asksVendor: 'resume' })
+      .where(eq(memberships.id, id));
+    // Another process took that up, and its order lies about for a while on the way to the company.
+    let isThere = () => {};
+    const way = new Promise<void>((resolve) => {
+      isThere = resolve;
+    });
+    const { ports } = server.context;
+    const payments: typeof ports.payments = (mode) => {
+      const real = ports.payments(mode);
+      return { ...real, endSubscription: (order) => way.then(() => real.endSubscription(order)) };
+    };
+    // A module of its own: looks of one process come one after the other.
+    const itsModule = '../../src/flows/memberships/sync-membership.ts?elsewhere';
+    const elsewhere = (await import(itsModule)) as { syncMembership: typeof syncMembership };
+    const late = elsewhere.syncMembership({ ...server.context, ports: { ...ports, payments } }, id);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    clock.pass(0.001);
+    await cancelMembership(patient, 'period_end');
+    isThere();
+    await late;
+    const atVendor = () =>
+      server.database.orm.select().from(simulatedSubscriptions).where(eq(simulatedSubscriptions.key, id));
+    await waitFor('the company to know', atVendor, ([row]) => row?.endsAtPeriodEnd === true);
+    expect(await membershipOf(patient)).toMatchObject({ state: 'active', endsAtPeriodEnd: true });
+  });
+
   test('within the first 30 days everything is given back, by itself and once, and not a second time round', async () => {
     await startMembership(patient, { familyPlan: true });
     const answers = await Promise.all([

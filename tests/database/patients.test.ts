@@ -5,7 +5,7 @@ import { newId, shortId } from '#kernel/ids.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import { notices } from '#platform/server/database/tables/notices.ts';
 import { patientViews } from '#platform/server/database/tables/patient-records.ts';
-import { readMail, registerAdministrator } from '../support/account-steps.ts';
+import { readMail, registerAdministrator, seenAll } from '../support/account-steps.ts';
 import { kneeMri, submitRequest } from '../support/care-steps.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { forEachBackend } from '../support/test-database.ts';
@@ -337,7 +337,7 @@ forEachBackend((backend) => {
       expect(toTeam).toHaveLength(1);
       for (const { subject, body } of [...told, ...toTeam])
         expect(`${subject} ${body}`).not.toMatch(/Rosalind|Blair|biopsy/);
-      expect((await avery.post(`/api/admin/alerts/${alerts[0]?.id}/settle`)).status).toBe(200);
+      expect((await avery.post(`/api/admin/alerts/${alerts[0]?.id}/settle`, seenAll)).status).toBe(200);
       await look();
       expect((await blair.get<Alert[]>('/api/admin/alerts')).body.filter(mine)).toHaveLength(1);
     });
@@ -355,7 +355,10 @@ forEachBackend((backend) => {
         return body.find(({ userId }) => userId === rosa.user.id)?.id ?? '';
       };
       const settle = (admin: SignedIn, id: string) =>
-        admin.post<{ message: string; acknowledgedBy: string | null }>(`/api/admin/alerts/${id}/settle`);
+        admin.post<{ message: string; acknowledgedBy: string | null }>(
+          `/api/admin/alerts/${id}/settle`,
+          seenAll,
+        );
       await look(blair);
       await look(blair);
       const first = await findAlert();

@@ -8,6 +8,7 @@ import { requestTimeline } from '#platform/server/database/tables/care-requests.
 import { staffAlerts } from '#platform/server/database/tables/notices.ts';
 import { requestNotes } from '#platform/server/database/tables/request-work.ts';
 import type { Sealed } from '#platform/server/sealing/data-keys.ts';
+import { seenAll } from '../support/account-steps.ts';
 import { getRequest } from '../support/care-steps.ts';
 import { type AtWork, actOn, listQueue, minutes, plantRequest } from '../support/queue-steps.ts';
 import { forEachBackend } from '../support/test-database.ts';
@@ -103,9 +104,15 @@ forEachBackend((backend) => {
       ]);
       const open = await maya.get<{ id: string }[]>('/api/admin/alerts');
       expect(open.body.map(({ id }) => id)).toContain(alertId);
-      const settled = await maya.post<{ acknowledgedBy: string }>(`/api/admin/alerts/${alertId}/settle`);
+      const settled = await maya.post<{ acknowledgedBy: string }>(
+        `/api/admin/alerts/${alertId}/settle`,
+        seenAll,
+      );
       expect(settled.body.acknowledgedBy).toBe('Maya');
-      const again = await noah.post<{ acknowledgedBy: string }>(`/api/admin/alerts/${alertId}/settle`);
+      const again = await noah.post<{ acknowledgedBy: string }>(
+        `/api/admin/alerts/${alertId}/settle`,
+        seenAll,
+      );
       expect(again.body.acknowledgedBy).toBe('Maya');
       expect((await list('needsPerson=true')).names).toEqual(['late']);
     });

@@ -1,6 +1,7 @@
 import { and, eq, like, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sessions, users } from '#platform/server/database/tables/accounts.ts';
+import { findPasswordHash, replacePassword } from '#features/accounts/server/check-password.ts';
+import { emailChanges, sessions, users } from '#platform/server/database/tables/accounts.ts';
 import { notices } from '#platform/server/database/tables/notices.ts';
 import { signInTries } from '#platform/server/database/tables/sign-in-tries.ts';
 import { makeAdministrator, registerAdministrator } from '../support/account-steps.ts';
@@ -313,6 +314,37 @@ forEachBackend((backend) => {
       const copied = await fetch(`${server.address}/api/auth/user`, { headers: { cookie: before } });
       expect(copied.status).toBe(401);
       expect(await isIn(rosa)).toBe(true);
+    });
+
+    test('a sign-in under way with the old password, or a change of the address, does not outlive the change of it', async () => {
+      const rosa = await registerPatient(server);
+      const mine = eq(sessions.userId, rosa.user.id);
+      const other = { email: 'other.rosa@example.test', password: 'another horse battery' };
+      await server.newClient().post('/api/register', { ...other, firstName: 'Rosa', lastName: 'Other' });
+      const hash = await findPasswordHash(server.database.orm, other);
+      let isChanged = () => {};
+      const meanwhile = new Promise<void>((resolve) => {
+        isChanged = resolve;
+      });
+      const change = server.database.transaction(async (tx) => {
+        await replacePassword(tx, rosa.user.id, hash ?? '');
+        await meanwhile;
+      });
+      const old = { email: rosa.user.email, password: testPassword };
+      const signedIn = server.newClient().post('/api/login', old);
+      const asked = rosa.post('/api/account/email', {
+        newEmail: 'rosa.elsewhere@example.test',
+        password: testPassword,
+      });
+      // Long enough for both to have looked at the old password.
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      isChanged();
+      await change;
+      expect((await signedIn).status).toBe(401);
+      expect((await asked).status).not.toBe(200);
+      // Her own, with which she came.
+      expect(await server.database.orm.$count(sessions, mine)).toBe(1);
+      expect(await server.database.orm.$count(emailChanges, eq(emailChanges.userId, rosa.user.id))).toBe(0);
     });
 
     test('passwords that many people use, or that are one’s own name, are refused wherever one is chosen', async () => {

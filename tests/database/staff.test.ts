@@ -10,7 +10,7 @@ import { users } from '#platform/server/database/tables/accounts.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { notices, staffAlerts } from '#platform/server/database/tables/notices.ts';
 import { staffInvitations } from '#platform/server/database/tables/staff.ts';
-import { readMail, registerAdministrator, registerStaff } from '../support/account-steps.ts';
+import { readMail, registerAdministrator, registerStaff, seenAll } from '../support/account-steps.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { actOn, plantRequest } from '../support/queue-steps.ts';
 import { forEachBackend } from '../support/test-database.ts';
@@ -328,7 +328,7 @@ forEachBackend((backend) => {
       await server.database.orm.insert(staffAlerts).values(alert);
       const seenBy = async (person: HttpClient) =>
         (await person.get<{ id: string }[]>('/api/admin/alerts')).body.some((one) => one.id === id);
-      const settle = (person: HttpClient) => person.post<Said>(`/api/admin/alerts/${id}/settle`);
+      const settle = (person: HttpClient) => person.post<Said>(`/api/admin/alerts/${id}/settle`, seenAll);
       const omar = await registerStaff(server, 'operations', 'Omar');
       const rita = await registerStaff(server, 'read_only', 'Rita');
       expect([await seenBy(omar), await seenBy(rita), await seenBy(avery)]).toEqual([false, true, true]);

@@ -103,3 +103,6 @@ function decodeBase32(text: string): string {
   const bytes = bits.match(/.{8}/g) ?? [];
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))).toString('latin1');
 }
+
+/** What settles an alert, whenever it was raised. */
+export const seenAll = { raisedAt: '2100-01-01T00:00:00.000Z' };

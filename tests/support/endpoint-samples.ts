@@ -741,7 +741,7 @@ export const endpointSamples: Record<string, EndpointSample> = {
   deleteSavedReply: { id: ofNobody, isOnceAndForAll: true, answers: 403 },
   listStaffAlerts: { answers: 403 },
   getStaffAlert: { id: ofNobody, answers: 403 },
-  settleStaffAlert: { id: ofNobody, answers: 403 },
+  settleStaffAlert: { id: ofNobody, body: () => ({ raisedAt: new Date().toISOString() }), answers: 403 },
   signUpAndSubmit: {
     body: () => ({
       email: freshEmail(),

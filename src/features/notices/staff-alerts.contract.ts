@@ -10,6 +10,8 @@ export const staffAlertView = z.object({
   requestId: z.string().nullable(),
   userId: z.string().nullable(),
   createdAt: z.iso.datetime(),
+  /** Later than it was made where the same came again. */
+  raisedAt: z.iso.datetime(),
   /** Set once somebody has looked. */
   acknowledgedAt: z.iso.datetime().nullable(),
   acknowledgedBy: z.string().nullable(),
@@ -45,13 +47,14 @@ export const staffAlertsContract = {
   settleStaffAlert: endpoint({
     method: 'POST',
     path: '/admin/alerts/{id}/settle',
-    summary: 'Say that you have looked and acted: the alert is done.',
+    summary:
+      'Say that you have looked and acted: the alert is done. Refused where the same came again since `raisedAt`, when you looked.',
     tag,
     access: 'admin',
     right: 'requests.change',
     rateLimit: careful,
     auditSubject: 'alert',
   })
-    .input(z.object({ id: idField }))
+    .input(z.object({ id: idField, raisedAt: z.iso.datetime() }))
     .output(staffAlertView),
 };

@@ -1,12 +1,14 @@
 import { implement } from '@orpc/server';
 import { accountSettingsContract } from '#features/accounts/account-settings.contract.ts';
 import type { Authentication } from '#features/accounts/server/authentication.ts';
+import { findPasswordHash, isPasswordReplaced } from '#features/accounts/server/check-password.ts';
 import {
   addressTaken,
   confirmEmailChangeBy,
   isAddressTaken,
   openEmailChange,
 } from '#features/accounts/server/email-change.ts';
+import { wrongPassword } from '#features/accounts/server/library-refusal.ts';
 import { tellAccountPages } from '#features/accounts/server/my-sessions.ts';
 import { presentAccountSettings } from '#features/accounts/server/present-account-settings.ts';
 import { getUserRow } from '#features/accounts/server/present-user.ts';
@@ -26,8 +28,11 @@ export const requestEmailChange = (authentication: Authentication) =>
     const userId = callerId(context);
     const { newEmail } = input;
     refuseOnSharedLogin(context, await getUserRow(context.database.orm, userId));
+    const hashBefore = await findPasswordHash(context.database.orm, { id: userId });
     await requirePassword(authentication, context, input.password);
     await context.database.transaction(async (tx) => {
+      // A change of the password drops the changes of the address that it finds: this one would come after it.
+      if (await isPasswordReplaced(tx, userId, hashBefore)) throw wrongPassword();
       const owner = await getUserRow(tx, userId);
       if (newEmail === owner.email.toLowerCase()) throw badRequest('This is already your email address.');
       if (await isAddressTaken(tx, newEmail, userId)) throw addressTaken();

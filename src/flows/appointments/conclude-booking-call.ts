@@ -38,7 +38,10 @@ export async function concludeBookingCall(
     return;
   }
   const wish = { ...appointment, startsAt: asked };
-  if (yes && (await isFree(tx, wish, { exceptId: appointment.id, offered: true }))) {
+  if (yes) {
+    // The office expects them: what stands against it here is for a person to sort out, and no refusal.
+    if (!(await isFree(tx, wish, { exceptId: appointment.id, offered: true })))
+      return tellTeam(tx, context, appointment, 'twice');
     await confirmAsked(tx, context, { appointment, request, evidence: { factId: yes.id } });
     return;
   }

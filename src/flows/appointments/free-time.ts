@@ -94,7 +94,8 @@ export async function offerToWaiting(tx: Orm, context: ServerContext, slot: Slot
   if (!next) return;
   const { id, durationMinutes } = next.appointment;
   if (!(await isFree(tx, { ...slot, durationMinutes }, { exceptId: id }))) return;
-  await takeSlot(tx, slot);
+  // Another, at the same moment, may have offered it to somebody else.
+  if (!(await takeSlot(tx, slot))) return;
   await offerSlot(tx, next.entry, slot, { expiresAt, now });
   announceAppointment(tx, context, next.appointment);
   await tellOfEarlierTime(tx, context, next.appointment, { slotId: slot.id, expiresAt });

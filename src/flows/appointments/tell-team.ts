@@ -38,6 +38,10 @@ const mails = {
     subject: `${productName}: an office is to be telephoned`,
     body: 'An office may have said yes to a time, but its words are not plain. A person has to ask it: our agent does not call a second time.',
   },
+  twice: {
+    subject: `${productName}: an office is to be telephoned`,
+    body: 'An office said yes to a time that two of our patients have asked it for. A person has to ask whom it expects, and to confirm or decline the other.',
+  },
   cancelled: {
     subject: `${productName}: an office is to be told`,
     body: 'An office has to be told that somebody does not come, so that the time is free for others.',

@@ -12,6 +12,7 @@ import { settlePersonWanted } from '#features/notices/server/settle-person-wante
 import { callerId, type EndpointContext } from '#features/server-context.ts';
 import { conflict, notFound } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
+import { requireOnTeam } from '#platform/server/database/on-team.ts';
 import { teamQuestion } from './team-question.ts';
 import { tellOfMessage } from './tell-of-message.ts';
 
@@ -57,6 +58,7 @@ async function writeAsStaff(
 ): Promise<boolean> {
   const userId = callerId(context);
   const now = context.clock.now();
+  await requireOnTeam(tx, userId);
   const thread = await lockThread(tx, requestId);
   refuseInterruption(thread, userId);
   const position = await storeCareMessage(tx, context.dataKeys, {

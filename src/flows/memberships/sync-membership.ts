@@ -42,10 +42,27 @@ async function sync(context: ServerContext, membershipId: string): Promise<void>
   const truth = await askCompany(context, row);
   await context.database.transaction(async (tx) => {
     const now = await lockMembership(tx, row);
-    // Somebody who asked later has written already.
-    if (!now || (now.checkedAt !== null && now.checkedAt > askedAt)) return;
+    if (!now) return;
+    if (now.checkedAt !== null && now.checkedAt > askedAt)
+      return sayAgain(tx, context, { row: now, told: row });
     await record(tx, context, { row: now, told: row, truth, askedAt });
   });
+}
+
+/**
+ * Somebody who asked later has written already. Where we told the company something else than what holds now, it may have
+ * heard us last: it is told what holds once more.
+ */
+async function sayAgain(
+  tx: Orm,
+  context: ServerContext,
+  { row, told }: Pick<Looked, 'row' | 'told'>,
+): Promise<void> {
+  const lasting = row.endsAtPeriodEnd ? 'end_at_period_end' : 'resume';
+  const asksVendor = row.state === 'ended' ? 'end_now' : lasting;
+  if (told.asksVendor === null || told.asksVendor === asksVendor || row.asksVendor !== null) return;
+  await writeMembership(tx, context, row, { asksVendor });
+  await context.jobs.enqueue(tx, syncMembershipJob, { membershipId: row.id });
 }
 
 async function lockMembership(

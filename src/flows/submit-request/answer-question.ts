@@ -41,7 +41,9 @@ export const answerQuestion = endpoints.answerQuestion.handler(async ({ input, c
   const moved = await context.database.transaction(async (tx) => {
     const request = await lockOwnRequest(tx, input.id, userId);
     if (!question) throw badRequest('This question does not belong to this request.');
-    if (question.answeredAt !== null || request.status !== 'gathering_info') {
+    // Looked at again: another device may have answered it, and the work may wait for the next one.
+    const isOpen = await tx.$count(requestQuestions, openQuestion(question.id));
+    if (isOpen === 0 || request.status !== 'gathering_info') {
       throw conflict('This question has been answered already.');
     }
     if (answer.kind === 'danger') {
@@ -53,7 +55,7 @@ export const answerQuestion = endpoints.answerQuestion.handler(async ({ input, c
     await tx
       .update(requestQuestions)
       .set({ answer: sealAnswer(context.dataKeys, question.id, input.answer), answeredAt: now })
-      .where(and(eq(requestQuestions.id, question.id), isNull(requestQuestions.answeredAt)));
+      .where(openQuestion(question.id));
     if (answer.kind === 'close') return closeParked(tx, context, request);
     if (answer.kind === 'told') await noteTold(tx, context, request, input);
     return resume(tx, context, request, {
@@ -67,6 +69,8 @@ export const answerQuestion = endpoints.answerQuestion.handler(async ({ input, c
   }
   return presentRequest(context.database.orm, context.dataKeys, moved, now);
 });
+
+const openQuestion = (id: string) => and(eq(requestQuestions.id, id), isNull(requestQuestions.answeredAt));
 
 const notes = {
   go_on: 'You asked us to go on.',

@@ -3,11 +3,12 @@ import { eq } from 'drizzle-orm';
 import { toE164 } from '#kernel/phone-numbers.ts';
 import { badRequest, Problem } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
-import { users } from '#platform/server/database/tables/accounts.ts';
+import { sessions, users } from '#platform/server/database/tables/accounts.ts';
 import { callerId, type EndpointContext } from '../../server-context.ts';
 import { accountsContract } from '../accounts.contract.ts';
 import { parseInsurance } from '../profile.rules.ts';
 import type { Authentication } from './authentication.ts';
+import { findPasswordHash, isPasswordReplaced } from './check-password.ts';
 import { createAccount, preparePassword } from './create-account.ts';
 import { rememberDevice } from './known-device.ts';
 import { tellAccountPages } from './my-sessions.ts';
@@ -17,6 +18,23 @@ import { getUserRow, presentUser } from './present-user.ts';
 import { openPrivateDetails, setPrivateDetails } from './private-details.ts';
 import { refuseSuspended } from './refuse-suspended.ts';
 import { countSignIn, makeAccountPatiently } from './slow-down.ts';
+
+async function wrongSignIn(context: EndpointContext, email: string): Promise<Problem> {
+  await nameTriedAccount(context, email);
+  return new Problem(401, 'UNAUTHORIZED', 'Invalid email or password');
+}
+
+/** A session that rests on a password which was changed while it was looked at is none. */
+const endWhereReplaced = (
+  context: EndpointContext,
+  { userId, token }: { userId: string; token: string },
+  hashBefore: string | null,
+): Promise<boolean> =>
+  context.database.transaction(async (tx) => {
+    if (!(await isPasswordReplaced(tx, userId, hashBefore))) return false;
+    await tx.delete(sessions).where(eq(sessions.token, token));
+    return true;
+  });
 
 /** Told in the transaction that makes an account, so that a welcome exists if, and only if, the account does. */
 type OnAccountMade = (tx: Orm, context: EndpointContext, userId: string) => Promise<void>;
@@ -53,15 +71,15 @@ export function accountsEndpoints(authentication: Authentication, onAccountMade:
     // Given to the browser only once it is clear that the account may be entered.
     const cookies: string[] = [];
     const tried = await countSignIn(authentication, context, input.email);
+    const hashBefore = await findPasswordHash(context.database.orm, { email: input.email });
     const session = await openSession(authentication, {
       ...input,
       headers: context.headers,
       setCookie: (header) => cookies.push(header),
     });
-    if (!session) {
-      await nameTriedAccount(context, input.email);
-      throw new Problem(401, 'UNAUTHORIZED', 'Invalid email or password');
-    }
+    if (!session) throw await wrongSignIn(context, input.email);
+    if (session !== 'second-step-needed' && (await endWhereReplaced(context, session, hashBefore)))
+      throw await wrongSignIn(context, input.email);
     await tried.succeed();
     if (session === 'second-step-needed') {
       await nameTriedAccount(context, input.email);

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Orm } from '#platform/server/database/database.ts';
-import { credentials } from '#platform/server/database/tables/accounts.ts';
+import { credentials, users } from '#platform/server/database/tables/accounts.ts';
 import type { EndpointContext } from '../../server-context.ts';
 import type { Authentication } from './authentication.ts';
 import type { UserRow } from './present-user.ts';
@@ -25,6 +25,41 @@ export async function countWrongPasswords(
   if (!row?.hash || !(await hasher.verify({ hash: row.hash, password }))) return tried.triesInRow;
   await tried.succeed();
   return 0;
+}
+
+/** What is stored of this account's password, to see later whether it is still the same; null where there is none. */
+export async function findPasswordHash(
+  orm: Orm,
+  account: { id: string } | { email: string },
+): Promise<string | null> {
+  const [row] = await orm
+    .select({ hash: credentials.password })
+    .from(credentials)
+    .innerJoin(users, eq(users.id, credentials.userId))
+    .where(
+      and(
+        'id' in account ? eq(users.id, account.id) : eq(users.email, account.email.toLowerCase()),
+        eq(credentials.providerId, 'credential'),
+      ),
+    );
+  return row?.hash ?? null;
+}
+
+/**
+ * Whether the password is another one since: checking one takes long, and whoever changes it meanwhile ends all that
+ * rests on the old one. Waits for a change that is under way; until the transaction ends there is none after it.
+ */
+export async function isPasswordReplaced(
+  tx: Orm,
+  userId: string,
+  hashBefore: string | null,
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ hash: credentials.password })
+    .from(credentials)
+    .where(and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential')))
+    .for('share');
+  return (row?.hash ?? null) !== hashBefore;
 }
 
 /** Puts another password, already hashed, in the place of the present one. */

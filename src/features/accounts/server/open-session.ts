@@ -8,7 +8,7 @@ import type { Authentication } from './authentication.ts';
 export async function openSession(
   authentication: Authentication,
   input: { email: string; password: string; headers: Headers; setCookie(header: string): void },
-): Promise<{ userId: string } | 'second-step-needed' | null> {
+): Promise<{ userId: string; token: string } | 'second-step-needed' | null> {
   try {
     const { headers, response } = await authentication.api.signInEmail({
       body: { email: input.email, password: input.password },
@@ -19,7 +19,7 @@ export async function openSession(
     if ('twoFactorRedirect' in response) return 'second-step-needed';
     await endPresented(authentication, input.headers);
     input.setCookie(sessionHint(authentication, true));
-    return { userId: response.user.id };
+    return { userId: response.user.id, token: response.token };
   } catch (error) {
     if (isRefusal(error)) return null;
     throw error;

@@ -51,12 +51,14 @@ export async function recordSlot(tx: Orm, slot: FoundSlot): Promise<SlotRow> {
   return row;
 }
 
-/** Takes the slot at this time out of the open ones, where there is one. */
-export async function takeSlot(tx: Orm, place: Place): Promise<void> {
-  await tx
+/** Takes the slot at this time out of the open ones; false where there is none, or none any more. */
+export async function takeSlot(tx: Orm, place: Place): Promise<boolean> {
+  const taken = await tx
     .update(officeSlots)
     .set({ state: 'taken' })
-    .where(and(at(place), eq(officeSlots.state, 'open')));
+    .where(and(at(place), eq(officeSlots.state, 'open')))
+    .returning({ id: officeSlots.id });
+  return taken.length > 0;
 }
 
 /** The office does not have this time any more, or never had it: it is not proposed again. */

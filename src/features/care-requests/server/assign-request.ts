@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { conflict, forbidden, notFound } from '#kernel/problem.ts';
+import { conflict, notFound } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
-import { onTeamWith } from '#platform/server/database/on-team.ts';
+import { isOnTeam, onTeamWith, requireOnTeam } from '#platform/server/database/on-team.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { tellStaff } from '#platform/server/live/channels.ts';
@@ -23,8 +23,7 @@ export const claimRequest = endpoints.claimRequest.handler(async ({ input, conte
     if (request.assignedTo === me) return;
     if (isOver(request.status)) throw conflict('This request is finished: there is nothing left to work on.');
     if (request.assignedTo !== (input.from ?? null)) throw await takenBy(tx, request);
-    if (!(await isOnTeam(tx, me)))
-      throw forbidden('Your role does not include working on requests any more.');
+    await requireOnTeam(tx, me);
     await assignRequest(tx, context, request, me);
     if (request.assignedTo === null) {
       await noteOnRequest(tx, context, request, {
@@ -41,7 +40,7 @@ export const handOverRequest = endpoints.handOverRequest.handler(async ({ input,
     const request = await lockRequestForStaff(tx, input.id);
     if (request.assignedTo === input.to) return;
     await requireMine(tx, context, request);
-    if (!(await isOnTeam(tx, input.to))) {
+    if (!(await isOnTeam(tx, input.to, 'requests.change'))) {
       throw notFound('This person does not work on requests. Please choose somebody else.');
     }
     await assignRequest(tx, context, request, input.to);
@@ -80,16 +79,6 @@ async function takenBy(tx: Orm, request: RequestRow) {
 
 /** Whoever may only look at requests cannot be given one. */
 const onTeam = onTeamWith('requests.change');
-
-/** Held until the transaction ends, so that nobody is given a request while they leave the team. */
-async function isOnTeam(tx: Orm, userId: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), onTeam))
-    .for('share');
-  return row !== undefined;
-}
 
 export const listCareTeam = endpoints.listCareTeam.handler(async ({ context }) => {
   const open = requestStatuses.filter((status) => !isOver(status));

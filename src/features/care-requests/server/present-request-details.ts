@@ -32,7 +32,8 @@ export async function presentRequestDetails(
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const views = await presentRequests(orm, keys, rows, now);
-  const unlocked = new Set(rows.filter(isUnlocked).map(({ id }) => id));
+  // By what was presented: a payment may have come since the rows were read.
+  const unlocked = new Set(views.filter(isUnlocked).map(({ id }) => id));
   const callsOf = await presentCallsOf(orm, ids, unlocked);
   const timelines = await listTimelines(orm, ids);
   const payments = await listPayments(orm, ids);

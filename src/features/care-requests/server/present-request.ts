@@ -16,7 +16,7 @@ import { type MemberCover, readCovers } from './member-cover.ts';
 import { openQuestion } from './private-words.ts';
 
 /** The results may leave the server only for these: approved and, where a fee was due, paid. */
-export const isUnlocked = (request: RequestRow) =>
+export const isUnlocked = (request: { status: string }) =>
   request.status === 'completed' || request.status === 'refunded';
 
 /** The only way requests leave the server. Reads the locked results of no request that is not unlocked. */

@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { conflict } from '#kernel/problem.ts';
+import { requireOnTeam } from '#platform/server/database/on-team.ts';
 import { callerId, type EndpointContext } from '../../server-context.ts';
 import { messagesContract } from '../messages.contract.ts';
 import { announceThread } from './announce-thread.ts';
@@ -53,6 +54,7 @@ const noteReading = (
 export const takeCareThread = endpoints.takeCareThread.handler(async ({ input, context }) => {
   const userId = callerId(context);
   return context.database.transaction(async (tx) => {
+    await requireOnTeam(tx, userId);
     const thread = await lockThread(tx, input.id);
     if (thread.ownerId !== null && thread.ownerId !== userId && thread.ownerId !== input.from) {
       throw conflict('A colleague is answering this patient. Name them to take over.');

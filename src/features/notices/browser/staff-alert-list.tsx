@@ -74,6 +74,7 @@ function useSettle() {
       },
       onError: (error) => {
         if (isUnauthorizedError(error)) return queryClient.setQueryData(sessionQuery.queryKey, null);
+        void queryClient.invalidateQueries({ queryKey: staffAlerts.key() });
         showToast({
           title: 'Not settled',
           description: saidBy(error) ?? 'Please try again',
@@ -124,18 +125,27 @@ export function StaffAlertList({ showSubject }: StaffAlertListProps) {
     { label: 'About', cell: showSubject },
     {
       label: 'Since',
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{moment.format(new Date(createdAt))}</time>,
+      cell: ({ createdAt, raisedAt }) => (
+        <>
+          <time dateTime={createdAt}>{moment.format(new Date(createdAt))}</time>
+          {raisedAt !== createdAt && (
+            <>
+              , again <time dateTime={raisedAt}>{moment.format(new Date(raisedAt))}</time>
+            </>
+          )}
+        </>
+      ),
     },
     {
       label: 'Acts',
       kind: 'acts',
-      cell: ({ id, kind }) => (
+      cell: ({ id, kind, raisedAt }) => (
         <May right={rightToSettle(kind)}>
           <Button
             size="sm"
             variant="default"
             loading={settle.isPending && settle.variables.id === id}
-            onClick={() => settle.mutate({ id })}
+            onClick={() => settle.mutate({ id, raisedAt })}
           >
             I have acted
           </Button>

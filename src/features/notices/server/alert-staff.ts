@@ -1,3 +1,4 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { newId } from '#kernel/ids.ts';
 import type { Mode } from '#kernel/mode.ts';
 import { productName } from '#kernel/product.ts';
@@ -76,22 +77,73 @@ const mailOf = (kind: StaffAlert['kind']) => {
   if (kind === 'pages_opened') return viewMail;
   return securityAlertKinds.some((one) => one === kind) ? securityMail : urgentMail;
 };
-/** Tells the care team, in the transaction of what it tells about; once for as long as the same alert is open. */
+
+/** Each may be about something else than the one before, though it concerns the same talk, request or person. */
+const mailedAgain: ReadonlySet<StaffAlert['kind']> = new Set([
+  'emergency',
+  'self_harm',
+  'payment_disputed',
+  'refund_failed',
+]);
+/** Whoever writes of danger with every message fills nobody's mailbox. */
+const mailAgainMilliseconds = 5 * 60_000;
+
+/**
+ * Tells the care team, in the transaction of what it tells about. While the same alert is open it is raised again: nobody
+ * can then settle it who has not seen that, and of danger and money another mail goes out, one in five minutes.
+ */
 export async function alertStaff(tx: Orm, context: ServerContext, alert: StaffAlert): Promise<void> {
-  const { mode, recipient, ...rest } = alert;
-  const [row] = await tx
-    .insert(staffAlerts)
-    .values({ ...rest, id: newId(), createdAt: context.clock.now() })
-    .onConflictDoNothing()
-    .returning({ id: staffAlerts.id });
+  const { mode, recipient, ...about } = alert;
+  const now = context.clock.now();
+  const row =
+    (await openAlert(tx, about, now)) ??
+    (await raiseAgain(tx, about, now)) ??
+    (await openAlert(tx, about, now));
+  // Settled and opened anew by others in between: it stands there, and was told.
   if (!row) return;
   tellStaff(tx, context, 'requests', alert.requestId ?? '');
+  const spansOpen = Math.floor((now.getTime() - row.createdAt.getTime()) / mailAgainMilliseconds);
+  const isFirst = row.createdAt.getTime() === now.getTime();
+  if (!isFirst && (spansOpen === 0 || !mailedAgain.has(alert.kind))) return;
   const { subject, body } = mailOf(alert.kind);
   await postNotice(tx, context, {
-    key: `alert:${row.id}`,
+    key: isFirst ? `alert:${row.id}` : `alert:${row.id}:${spansOpen}`,
     mode,
     recipient: recipient ?? context.supportAddress,
     subject,
     body: `${body}\n\n${context.publicUrl ?? ''}/admin?alert=${row.id}\n`,
   });
+}
+
+type AlertRow = typeof staffAlerts.$inferSelect;
+type About = Omit<StaffAlert, 'mode' | 'recipient'>;
+
+/** Null where the same is open. */
+async function openAlert(tx: Orm, about: About, now: Date): Promise<AlertRow | null> {
+  const [row] = await tx
+    .insert(staffAlerts)
+    .values({ ...about, id: newId(), createdAt: now, raisedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  return row ?? null;
+}
+
+/** Null where it was settled in this moment. What makes two the same is what the table's unique indexes say. */
+async function raiseAgain(tx: Orm, about: About, now: Date): Promise<AlertRow | null> {
+  const { kind, conversationId, requestId, userId = null } = about;
+  const sameRequest = and(
+    isNull(staffAlerts.conversationId),
+    requestId !== null ? eq(staffAlerts.requestId, requestId) : isNull(staffAlerts.requestId),
+  );
+  const samePerson = userId !== null ? eq(staffAlerts.userId, userId) : isNull(staffAlerts.userId);
+  const same =
+    conversationId !== null
+      ? eq(staffAlerts.conversationId, conversationId)
+      : and(sameRequest, requestId !== null ? undefined : samePerson);
+  const [row] = await tx
+    .update(staffAlerts)
+    .set({ raisedAt: now })
+    .where(and(eq(staffAlerts.kind, kind), isNull(staffAlerts.acknowledgedAt), same))
+    .returning();
+  return row ?? null;
 }

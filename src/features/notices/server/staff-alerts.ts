@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
-import { and, asc, eq, gte, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
-import { forbidden, notFound } from '#kernel/problem.ts';
+import { and, asc, eq, gte, inArray, isNull, lte, ne, notInArray, sql } from 'drizzle-orm';
+import { conflict, forbidden, notFound } from '#kernel/problem.ts';
 import { rolesWith } from '#kernel/staff-rights.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
@@ -43,6 +43,7 @@ const present = ({
   requestId: alert.requestId,
   userId: alert.userId,
   createdAt: alert.createdAt.toISOString(),
+  raisedAt: alert.raisedAt.toISOString(),
   acknowledgedAt: alert.acknowledgedAt?.toISOString() ?? null,
   acknowledgedBy: firstName,
 });
@@ -113,10 +114,20 @@ export const settleStaffAlert = endpoints.settleStaffAlert.handler(async ({ inpu
   const { orm } = context.database;
   const alert = { id: input.id, act: 'change' } as const;
   await refuseOwnLook(orm, context, await getAlert(orm, context, alert));
-  await orm
+  const settled = await orm
     .update(staffAlerts)
     .set({ acknowledgedAt: context.clock.now(), acknowledgedBy: callerId(context) })
-    .where(and(eq(staffAlerts.id, input.id), isNull(staffAlerts.acknowledgedAt)));
+    .where(
+      and(
+        eq(staffAlerts.id, input.id),
+        isNull(staffAlerts.acknowledgedAt),
+        lte(staffAlerts.raisedAt, new Date(input.raisedAt)),
+      ),
+    )
+    .returning({ id: staffAlerts.id });
+  const now = await getAlert(orm, context, alert);
+  if (settled.length === 0 && now.acknowledgedAt === null)
+    throw conflict('The same came again since you looked. Please look at it once more, then settle it.');
   tellStaff(orm, context, 'requests');
-  return getAlert(orm, context, alert);
+  return now;
 });

@@ -13,6 +13,7 @@ const alert: StaffAlertView = {
   requestId: null,
   userId,
   createdAt: '2026-11-24T15:00:00.000Z',
+  raisedAt: '2026-11-24T15:00:00.000Z',
   acknowledgedAt: null,
   acknowledgedBy: null,
 };

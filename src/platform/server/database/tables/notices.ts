@@ -146,7 +146,7 @@ export type MoneyAlertKind = (typeof moneyAlertKinds)[number];
 
 /**
  * What a person of the care team has to look at: a conversation, a request, or a person. Holds neither names nor words. While
- * one is open, the same thing alerts nobody again.
+ * one is open, the same thing raises it again, and makes no other.
  */
 export const staffAlerts = pgTable(
   'staff_alerts',
@@ -168,6 +168,8 @@ export const staffAlerts = pgTable(
     /** Whose words it were, where neither a conversation nor a request holds them. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
+    /** When it was raised last: whoever settles it has seen what came until then. */
+    raisedAt: instant().notNull().defaultNow(),
     acknowledgedAt: instant(),
     acknowledgedBy: uuid(),
   },
