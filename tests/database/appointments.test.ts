@@ -1,9 +1,11 @@
 import { eq, like } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import type { AppointmentView } from '#features/appointments/appointments.contract.ts';
+import { takeSlot } from '#features/appointments/server/office-slots.ts';
 import { expireTimes } from '#flows/appointments/expire-times.ts';
+import { newId } from '#kernel/ids.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
-import { appointments } from '#platform/server/database/tables/appointments.ts';
+import { appointments, officeSlots } from '#platform/server/database/tables/appointments.ts';
 import { callFacts, calls } from '#platform/server/database/tables/calls.ts';
 import { notices } from '#platform/server/database/tables/notices.ts';
 import { makeAdministrator } from '../support/account-steps.ts';
@@ -335,6 +337,60 @@ forEachBackend((backend) => {
     expect((await listTimes(rosa, (await firstOffice(rosa)).id)).map((time) => time.startsAt)).toContain(
       first,
     );
+  });
+
+  test('an office’s yes to a time that another patient wishes for as well is for a person, and no refusal', async () => {
+    const running = await start({ pace: 'demo' });
+    const [rosa, omar] = [await registerPatient(running), await registerPatient(running)];
+    const office = (await firstOffice(rosa)).id;
+    const { id, startsAt } = await book(rosa, office);
+    const other = await book(omar, office);
+    expect(other.startsAt).not.toBe(startsAt);
+    await running.database.orm
+      .update(appointments)
+      .set({
+        status: 'confirmed',
+        wantedStartsAt: new Date(startsAt),
+        confirmationWords: 'Yes.',
+        confirmedByStaffId: omar.user.id,
+      })
+      .where(eq(appointments.id, other.id));
+    await waitFor(
+      'the team to be asked',
+      () =>
+        running.database.orm
+          .select()
+          .from(notices)
+          .where(like(notices.key, `office-task:${id}:%:twice%`)),
+      (rows) => rows.length === 1,
+    );
+    expect(await findMine(rosa, id)).toMatchObject({ status: 'pending', startsAt });
+  });
+
+  test('of two who are to be offered one earlier time at the same moment one gets it', async () => {
+    const running = await start();
+    const rosa = await registerQuiet(running);
+    const office = (await firstOffice(rosa)).id;
+    const { startsAt } = await book(rosa, office);
+    const place = { providerId: office, startsAt: new Date(startsAt) };
+    const { orm } = running.database;
+    const slot = {
+      ...place,
+      id: newId(),
+      durationMinutes: 30,
+      timeZone: 'America/New_York',
+      source: 'office',
+    } as const;
+    await orm
+      .insert(officeSlots)
+      .values(slot)
+      .onConflictDoUpdate({
+        target: [officeSlots.providerId, officeSlots.startsAt],
+        set: { state: 'open' },
+      });
+    const take = () => running.database.transaction((tx) => takeSlot(tx, place));
+    const taken = await Promise.all([take(), take(), take()]);
+    expect(taken.toSorted()).toEqual([false, false, true]);
   });
 
   test('the appointment of a request is moved and cancelled with it in the know', async () => {
