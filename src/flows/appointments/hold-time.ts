@@ -19,6 +19,7 @@ import { makeAppointment } from './change-appointment.ts';
 import { firstVisitMinutes, requireUsableTime } from './choose-time.ts';
 import { expireHold, expireHoldsWithin } from './expire-times.ts';
 import { isFree, lockOffice } from './free-time.ts';
+import { lockBooker } from './limit-bookings.ts';
 import { refuseOverlap, timeTaken } from './lock-appointment.ts';
 
 const endpoints = implement(appointmentsContract).$context<EndpointContext>();
@@ -41,6 +42,7 @@ export const holdTime = endpoints.holdTime.handler(async ({ input, context }) =>
   const now = context.clock.now();
   const held = await refuseOverlap(
     context.database.transaction(async (tx) => {
+      await lockBooker(tx, booker);
       for (const earlier of await lockHoldsOf(tx, booker)) await expireHold(tx, context, earlier);
       const office = await getOffice(tx, { id: input.providerId }, booker.mode);
       const startsAt = new Date(input.startsAt);

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { billingContract } from '#features/payments/billing.contract.ts';
 import { hasReceipt } from '#features/payments/server/list-billing.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
@@ -16,7 +16,11 @@ import { type Receipt, writeReceipt } from './write-receipt.ts';
 export const downloadReceipt = implement(billingContract)
   .$context<EndpointContext>()
   .downloadReceipt.handler(async ({ input, context }) => {
-    const receipt = await readReceipt(context.database.orm, input.id, callerId(context));
+    const receipt = await context.database.transaction(async (tx) => {
+      // Money may go back meanwhile: payment and refunds are looked at in the same moment.
+      await tx.execute(sql`set transaction isolation level repeatable read`);
+      return readReceipt(tx, input.id, callerId(context));
+    });
     if (!receipt)
       throw notFound('There is no such receipt. It may belong to another account, or nothing was paid.');
     const now = context.clock.now();

@@ -73,7 +73,6 @@ export async function markStopped(
 
 /** From its first row again: what was counted and refused before does not count. */
 export async function beginAnew(tx: Orm, importId: string, now: Date): Promise<ImportRow | null> {
-  await tx.delete(importRefusals).where(eq(importRefusals.importId, importId));
   const [row] = await tx
     .update(imports)
     .set({
@@ -92,5 +91,7 @@ export async function beginAnew(tx: Orm, importId: string, now: Date): Promise<I
     })
     .where(and(eq(imports.id, importId), inArray(imports.state, ['ready', 'failed', 'stopped'])))
     .returning();
+  // One that runs already keeps what it has refused.
+  if (row) await tx.delete(importRefusals).where(eq(importRefusals.importId, importId));
   return row ?? null;
 }
