@@ -40,9 +40,10 @@ for (const backend of ['postgres', 'pglite'] as const) {
 for (const row of rows) report(row);
 process.exit(rows.every(isKept) ? 0 : 1);
 
-/** Null on a machine that keeps even an empty endpoint waiting: there the time cannot be judged. */
+/** Null where it is later on a machine that keeps even an empty endpoint waiting: there it cannot be judged. */
 function isInTime({ answers, baseline }: Row): boolean | null {
-  return at(0.99, baseline) > quietMilliseconds ? null : slowest99(answers) <= promisedMilliseconds;
+  if (slowest99(answers) <= promisedMilliseconds) return true;
+  return at(0.99, baseline) > quietMilliseconds ? null : false;
 }
 
 function slowest99(answers: readonly StormAnswer[]): number {
