@@ -78,7 +78,7 @@ forEachBackend((backend) => {
     const allowed: Record<string, readonly string[]> = {
       endpoint: endpoints,
       status: [...statuses, ...openStatuses],
-      job: jobs,
+      queue: jobs,
       outcome: outcomes,
       port: ports,
       mode: modes,
