@@ -9,7 +9,7 @@ import { staffAlerts } from '#platform/server/database/tables/notices.ts';
 import { listEndpoints } from '#platform/server/http/serve-endpoints.ts';
 import { type Cell, listCells } from '../support/access-cells.ts';
 import { type Called, makePrincipals, makeWorld, type People } from '../support/access-world.ts';
-import { registerStaff } from '../support/account-steps.ts';
+import { registerStaff, seenAll } from '../support/account-steps.ts';
 import { countOpenJobs, countRows } from '../support/count-rows.ts';
 import { anOffice, plantRequest } from '../support/queue-steps.ts';
 import { forEachBackend } from '../support/test-database.ts';
@@ -38,13 +38,13 @@ const waitForQuiet = (server: TestServer) =>
 type Kept = { callId: string; alertId: string; alertToSettleId: string };
 
 /** The part that is kept, by the address that asks for it. */
-const keptParts: Readonly<Record<string, (kept: Kept) => { id?: string; query?: string }>> = {
+const keptParts: Readonly<Record<string, (kept: Kept) => { id?: string; query?: string; body?: object }>> = {
   listRetellCalls: () => ({ query: '?kind=call' }),
   listHistory: () => ({ query: '?type=chat' }),
   getCallDetails: ({ callId }) => ({ id: callId }),
   getCallRecordingAsStaff: ({ callId }) => ({ id: callId }),
   getStaffAlert: ({ alertId }) => ({ id: alertId }),
-  settleStaffAlert: ({ alertToSettleId }) => ({ id: alertToSettleId }),
+  settleStaffAlert: ({ alertToSettleId }) => ({ id: alertToSettleId, body: seenAll }),
 };
 
 async function plantKept(server: TestServer, patient: SignedIn): Promise<Kept> {
@@ -135,9 +135,13 @@ forEachBackend((backend) => {
       .filter(({ name }) => rightsInside[name])
       .filter((one) => mayCall(one, role) === true);
     for (const endpoint of partly.filter(({ name }) => keptParts[name])) {
-      const { id = '', query = '' } = keptParts[endpoint.name]?.(kept) ?? {};
+      const { id = '', query = '', body } = keptParts[endpoint.name]?.(kept) ?? {};
       const right = rightsInside[endpoint.name];
-      const answer = await client.send<Said>(endpoint.method, endpoint.path.replace(':id', id) + query);
+      const answer = await client.send<Said>(
+        endpoint.method,
+        endpoint.path.replace(':id', id) + query,
+        body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : undefined,
+      );
       // Nobody spoke in the planted call, so nothing of it was recorded.
       const reached = endpoint.name === 'getCallRecordingAsStaff' ? 404 : 200;
       const isKept = isInPart(endpoint, role);
