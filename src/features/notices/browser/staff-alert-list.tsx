@@ -126,14 +126,14 @@ export function StaffAlertList({ showSubject }: StaffAlertListProps) {
     {
       label: 'Since',
       cell: ({ createdAt, raisedAt }) => (
-        <>
+        <span>
           <time dateTime={createdAt}>{moment.format(new Date(createdAt))}</time>
           {raisedAt !== createdAt && (
             <>
               , again <time dateTime={raisedAt}>{moment.format(new Date(raisedAt))}</time>
             </>
           )}
-        </>
+        </span>
       ),
     },
     {
