@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { newId } from '#kernel/ids.ts';
 import type { Mode } from '#kernel/mode.ts';
 import { productName } from '#kernel/product.ts';
@@ -131,19 +132,19 @@ async function openAlert(tx: Orm, about: About, now: Date): Promise<AlertRow | n
 /** Null where it was settled in this moment. What makes two the same is what the table's unique indexes say. */
 async function raiseAgain(tx: Orm, about: About, now: Date): Promise<AlertRow | null> {
   const { kind, conversationId, requestId, userId = null } = about;
-  const sameRequest = and(
-    isNull(staffAlerts.conversationId),
-    requestId !== null ? eq(staffAlerts.requestId, requestId) : isNull(staffAlerts.requestId),
-  );
-  const samePerson = userId !== null ? eq(staffAlerts.userId, userId) : isNull(staffAlerts.userId);
-  const same =
-    conversationId !== null
-      ? eq(staffAlerts.conversationId, conversationId)
-      : and(sameRequest, requestId !== null ? undefined : samePerson);
+  const isIn = (column: PgColumn, id: string | null) => (id === null ? isNull(column) : eq(column, id));
   const [row] = await tx
     .update(staffAlerts)
     .set({ raisedAt: now })
-    .where(and(eq(staffAlerts.kind, kind), isNull(staffAlerts.acknowledgedAt), same))
+    .where(
+      and(
+        eq(staffAlerts.kind, kind),
+        isNull(staffAlerts.acknowledgedAt),
+        isIn(staffAlerts.conversationId, conversationId),
+        conversationId === null ? isIn(staffAlerts.requestId, requestId) : undefined,
+        conversationId === null && requestId === null ? isIn(staffAlerts.userId, userId) : undefined,
+      ),
+    )
     .returning();
   return row ?? null;
 }
