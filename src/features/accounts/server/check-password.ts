@@ -18,11 +18,8 @@ export async function countWrongPasswords(
 ): Promise<number> {
   const tried = await countPassword(authentication, context, owner);
   const { password: hasher } = await authentication.$context;
-  const [row] = await context.database.orm
-    .select({ hash: credentials.password })
-    .from(credentials)
-    .where(and(eq(credentials.userId, owner.id), eq(credentials.providerId, 'credential')));
-  if (!row?.hash || !(await hasher.verify({ hash: row.hash, password }))) return tried.triesInRow;
+  const hash = await findPasswordHash(context.database.orm, { id: owner.id });
+  if (!hash || !(await hasher.verify({ hash, password }))) return tried.triesInRow;
   await tried.succeed();
   return 0;
 }
