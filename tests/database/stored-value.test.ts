@@ -34,6 +34,7 @@ import {
   type TestServer,
   testPassword,
 } from '../support/test-server.ts';
+import { waitForDueJobs } from '../support/text-steps.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 forEachBackend((backend) => {
@@ -158,6 +159,8 @@ forEachBackend((backend) => {
     await payWith(patient, 'requires_authentication');
     expect((await putIn(patient, 5_000)).status).toBe(200);
     const [charge] = await topUpsOf();
+    // The job of its opening looks too; a later look must not join that one.
+    await waitForDueJobs(server);
     at = new Date(at.getTime() + 25 * 60 * 60_000);
     await settleCharge(server.context, charge?.id ?? '');
     expect(await topUpsOf()).toMatchObject([{ state: 'cancelled' }]);
