@@ -84,6 +84,58 @@ forEachBackend((backend) => {
     expect(tries).toBe(2);
   });
 
+  test('work that another process promised is found', async () => {
+    const done: string[] = [];
+    await workWith(async ({ text }) => {
+      done.push(text);
+    });
+    const other = await openJobs<null>({
+      database,
+      log: silentLog,
+      observer: null,
+      definitions: [{ name: noteJob.name, run: async () => {} }],
+    });
+    await database.transaction((tx) => other.enqueue(tx, noteJob, { text: 'from elsewhere' }));
+    await waitFor(
+      'the job',
+      async () => done,
+      (list) => list.length > 0,
+      10_000,
+    );
+    expect(done).toEqual(['from elsewhere']);
+    await other.stop();
+  });
+
+  test('an idle engine asks once for all its queues', async () => {
+    let asked = 0;
+    const { jobsConnection } = database;
+    const counted: Database = {
+      ...database,
+      jobsConnection: {
+        ...jobsConnection,
+        executeSql: (text, values) => {
+          asked += 1;
+          return jobsConnection.executeSql(text, values);
+        },
+      },
+    };
+    const names = Array.from({ length: 12 }, (_, nth) => `queue-${nth}`);
+    const engine = await openJobs<null>({
+      database: counted,
+      log: silentLog,
+      observer: null,
+      definitions: names.map((name) => ({ name, run: async () => {} })),
+    });
+    jobs = engine;
+    await engine.work(null);
+    // Each worker has looked for itself once by then.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    asked = 0;
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    expect(asked).toBeGreaterThan(0);
+    expect(asked).toBeLessThan(names.length);
+  });
+
   test('work for later is not begun before its time', async () => {
     const doneAt: number[] = [];
     const engine = await workWith(async () => {

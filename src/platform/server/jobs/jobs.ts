@@ -52,13 +52,16 @@ const queueOptions = {
   deleteAfterSeconds: 3600,
 } as const;
 
+const lookEveryMilliseconds = 500;
+/** A worker's own look, should ours fail. */
+const workerLooksEverySeconds = 30;
 const tellAgainMilliseconds = 10_000;
 /** For the jobs under way when the engine stops; what is not done by then fails, and is tried again. */
 const stopGraceMilliseconds = 10_000;
 
 /** Installs the queues' own tables; part of migrating. */
 export async function installJobs(database: Database, log: Log): Promise<void> {
-  const boss = createBoss(database, log, false);
+  const boss = createBoss(database, sayNowAndThen(log), false);
   await boss.start();
   await boss.stop({ graceful: false, close: false });
 }
@@ -74,7 +77,7 @@ export async function openEmptyQueues(
   log: Log,
   names: readonly string[],
 ): Promise<{ add(tx: Orm, jobs: readonly WaitingJob[]): Promise<void>; stop(): Promise<void> }> {
-  const boss = createBoss(database, log, false);
+  const boss = createBoss(database, sayNowAndThen(log), false);
   await boss.start();
   await openQueues(boss, names);
   return {
@@ -125,14 +128,28 @@ export async function openJobs<Context>(options: {
   concurrency?: number;
 }): Promise<JobEngine<Context>> {
   const { database, log, definitions } = options;
-  const boss = createBoss(database, log, true);
+  const tell = sayNowAndThen(log);
+  const boss = createBoss(database, tell, true);
   await boss.start();
   await openQueues(
     boss,
     definitions.map(({ name }) => name),
   );
-  let isOpen = true;
+  const over = new AbortController();
   const workers = new Map<string, string>();
+  const wake = (name: string) => {
+    const worker = workers.get(name);
+    if (worker) boss.notifyWorker(worker);
+  };
+  let looking: Promise<void> | null = null;
+  const lookForDueWork = async () => {
+    const names = definitions.map(({ name }) => name);
+    while (!over.signal.aborted) {
+      const due = await listDueQueues(database, names).catch(tell);
+      due?.forEach(wake);
+      await setTimeout(lookEveryMilliseconds, null, { ref: false, signal: over.signal }).catch(() => {});
+    }
+  };
   const work = async (context: Context) => {
     for (const definition of definitions) {
       const worker = await boss.work(
@@ -140,32 +157,56 @@ export async function openJobs<Context>(options: {
         {
           batchSize: options.concurrency ?? 20,
           perJobResults: true,
-          pollingIntervalSeconds: 0.5,
+          pollingIntervalSeconds: workerLooksEverySeconds,
           burstWhenBatchFull: true,
         },
         (batch) => Promise.all(batch.map((job) => runOne(definition, job, context, options))),
       );
       workers.set(definition.name, worker);
     }
+    looking = lookForDueWork();
   };
   return {
-    ...createEnqueue(boss, (name) => {
-      const worker = workers.get(name);
-      if (worker) boss.notifyWorker(worker);
-    }),
+    ...createEnqueue(boss, wake),
     work,
-    isOpen: () => isOpen,
+    isOpen: () => !over.signal.aborted,
     stop: async () => {
-      isOpen = false;
+      over.abort();
       // Jobs under way are waited for here: pg-boss would only look every half second whether they are done.
-      const done = Promise.all([...workers.keys()].map((name) => boss.offWork(name, { wait: true })));
+      const done = Promise.all(
+        [...workers.keys()].map((name) => boss.offWork(name, { wait: true })).concat(looking ?? []),
+      );
       await Promise.race([done, setTimeout(stopGraceMilliseconds, null, { ref: false })]);
       await boss.stop({ graceful: false, close: false });
     },
   };
 }
 
-function createBoss(database: Database, log: Log, working: boolean): PgBoss {
+/**
+ * Which of these queues have a job that is due: one question for all, where each worker asking for itself would ask
+ * twice a second for every queue there is, and nearly always in vain.
+ */
+async function listDueQueues(database: Database, names: readonly string[]): Promise<string[]> {
+  const { rows } = await database.jobsConnection.executeSql(
+    `select queue.name from unnest($1::text[]) as queue (name)
+     where exists (select from pgboss.job
+       where job.name = queue.name and job.state < 'active' and job.start_after <= now())`,
+    [names],
+  );
+  return rows.map(({ name }) => String(name));
+}
+
+/** While the database is away, each look meets it. */
+function sayNowAndThen(log: Log): (error: unknown) => void {
+  let toldAt = 0;
+  return (error) => {
+    if (Date.now() - toldAt < tellAgainMilliseconds) return;
+    toldAt = Date.now();
+    log.error({ error }, 'the job engine met an error and goes on');
+  };
+}
+
+function createBoss(database: Database, tell: (error: unknown) => void, working: boolean): PgBoss {
   const boss = new PgBoss({
     db: database.jobsConnection,
     backend: database.backend,
@@ -176,13 +217,7 @@ function createBoss(database: Database, log: Log, working: boolean): PgBoss {
     reindex: false,
     schedule: false,
   });
-  let toldAt = 0;
-  boss.on('error', (error) => {
-    // Each queue meets it twice a second while the database is away.
-    if (Date.now() - toldAt < tellAgainMilliseconds) return;
-    toldAt = Date.now();
-    log.error({ error }, 'the job engine met an error and goes on');
-  });
+  boss.on('error', tell);
   return boss;
 }
 
