@@ -4,6 +4,7 @@ import type { AppointmentView } from '#features/appointments/appointments.contra
 import { takeSlot } from '#features/appointments/server/office-slots.ts';
 import { expireTimes } from '#flows/appointments/expire-times.ts';
 import { newId } from '#kernel/ids.ts';
+import { Problem } from '#kernel/problem.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import { appointments, officeSlots } from '#platform/server/database/tables/appointments.ts';
 import { callFacts, calls } from '#platform/server/database/tables/calls.ts';
@@ -496,6 +497,10 @@ forEachBackend((backend) => {
     const rosa = await registerPatient(running);
     const nurse = await hireNurse(running);
     const { id } = await reachApproval(rosa);
+    // From here on nobody telephones: only the nurse says what an office answered.
+    running.context.ports.voice = () => {
+      throw new Problem(503, 'NOT_CONFIGURED', 'Not Configured.');
+    };
     await approveRequest(rosa, id);
     const findPending = async () => (await listAppointments(rosa)).find(({ status }) => status === 'pending');
     let refusals = 0;

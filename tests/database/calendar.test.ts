@@ -8,7 +8,13 @@ import {
   registerAdministrator,
   switchSecondStepOn,
 } from '../support/account-steps.ts';
-import { book, findMine, firstOffice, listTimes, waitForConfirmed } from '../support/appointment-steps.ts';
+import {
+  book,
+  firstOffice,
+  listTimes,
+  waitForAppointment,
+  waitForConfirmed,
+} from '../support/appointment-steps.ts';
 import { forEachBackend } from '../support/test-database.ts';
 import {
   loginAs,
@@ -57,9 +63,7 @@ forEachBackend((backend) => {
     const times = await rosa.get<{ times: { startsAt: string }[] }>(`/api/appointments/${id}/times`);
     const startsAt = times.body.times[0]?.startsAt ?? '';
     await rosa.post(`/api/appointments/${id}/move`, { startsAt });
-    await waitForConfirmed(rosa, id);
-    for (let tries = 0; (await findMine(rosa, id)).startsAt !== startsAt; tries += 1)
-      if (tries > 200) throw new Error('The office never agreed to the move.');
+    await waitForAppointment(rosa, id, 'moved', (one) => one.startsAt === startsAt);
     const moved = await file();
     expect(moved.events[0]?.startDate.toJSDate().toISOString()).toBe(startsAt);
     expect([moved.events[0]?.uid, moved.events[0]?.sequence]).toEqual([first.events[0]?.uid, 3]);

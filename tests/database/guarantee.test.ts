@@ -1,8 +1,7 @@
-import { eq, like, lte, sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PromisesView } from '#features/administration/promises.contract.ts';
 import type { RequestAtWork } from '#features/care-requests/request-queue.contract.ts';
-import { watchPromises } from '#flows/guarantee/watch-promises.ts';
 import { newId } from '#kernel/ids.ts';
 import { selectRows } from '#platform/server/database/database.ts';
 import { careRequests, promiseEvents } from '#platform/server/database/tables/care-requests.ts';
@@ -77,7 +76,7 @@ forEachBackend((backend) => {
         Array(3).fill(`${maya.user.email}: Harborline: a promised time comes near`),
       );
       await change(id, { status: 'awaiting_patient_confirmation', readyAt: clock.now() });
-      await watchPromises(server.context);
+      await watchAtOnce(server, 1);
       expect((await listAlerts(server, id)).every((alert) => alert.endsWith('settled'))).toBe(true);
     });
 
@@ -142,7 +141,7 @@ forEachBackend((backend) => {
       await server.database.orm.execute(sql`
         update users set email = 'rosa.minute@example.test' where id = ${rosa.user.id}`);
       const id = await plant({ need: { requestType: 'imaging', language: 'es' } });
-      await watchPromises(server.context);
+      await watchAtOnce(server, 1);
       clock.pass(4 * hourMs + 1);
       const began = Date.now();
       const mails = await waitFor(
@@ -228,7 +227,7 @@ forEachBackend((backend) => {
     test('can be neither changed nor taken out of the history', async () => {
       const id = await plant();
       clock.pass(5 * hourMs);
-      await watchPromises(server.context);
+      await watchAtOnce(server, 1);
       const { orm } = server.database;
       await expect(orm.delete(promiseEvents).where(eq(promiseEvents.requestId, id))).rejects.toThrow();
       await expect(orm.update(promiseEvents).set({ kind: 'warned_50' })).rejects.toThrow();
@@ -255,7 +254,7 @@ forEachBackend((backend) => {
   test('the team reads how much is used and what was told, on the page of the request', async () => {
     const id = await plant();
     clock.pass(3 * hourMs + minuteMs);
-    await watchPromises(server.context);
+    await watchAtOnce(server, 1);
     const { body } = await maya.get<RequestAtWork>(`/api/admin/concierge-requests/${id}`);
     expect(body.promise).toMatchObject({ usedPercent: 75, events: [{ kind: 'warned_75' }] });
   });
@@ -269,7 +268,7 @@ forEachBackend((backend) => {
     const late = await plant({ urgency: 'soon' });
     await plant({ minutesLeft: 5000 });
     clock.pass(5 * hourMs);
-    await watchPromises(server.context);
+    await watchAtOnce(server, 1);
     await change(late, { status: 'awaiting_patient_confirmation', readyAt: clock.now() });
     await approveRequest(rosa, late);
     const { body, status } = await maya.get<PromisesView>('/api/admin/promises');
@@ -306,13 +305,7 @@ forEachBackend((backend) => {
       select gen_random_uuid(), ${rosa.user.id}, 'open-' || n, 'open', 'calling_providers', 'demo', ${far.toISOString()}::timestamptz, '', ${maya.user.id}
       from generate_series(1, 3000) n`);
     await orm.execute(sql`analyze care_requests`);
-    await watchPromises(server.context);
-    // The server's own watch may hold some of them meanwhile.
-    await waitFor(
-      'every promise to be looked at',
-      () => orm.$count(careRequests, lte(careRequests.promiseCheckAt, clock.now())),
-      (due) => due === 0,
-    );
+    await watchAtOnce(server, 1);
     const plan = await selectRows<Record<string, string>>(
       orm,
       sql`explain (analyze) select * from care_requests where promise_check_at is not null

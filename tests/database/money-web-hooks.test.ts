@@ -33,6 +33,7 @@ forEachBackend((backend) => {
       'everything to be as the company holds it',
       () => findWrongStates(server.database, vendor, told, hooks),
       (wrong) => wrong.length === 0,
+      50_000,
     );
     expect(server.errors).toEqual([]);
   });

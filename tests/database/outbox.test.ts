@@ -22,6 +22,10 @@ import { waitFor } from '../support/wait-for.ts';
 
 const zone = 'America/New_York';
 const at = (date: string, time: string) => toInstant({ date, time }, zone);
+/** Ahead of the machine's own clock, by which the queue dates what is to be done later. */
+const dateAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const evening = dateAhead(10);
+const nextMorning = dateAhead(11);
 const phone = '+18135550123';
 
 forEachBackend((backend) => {
@@ -91,7 +95,7 @@ forEachBackend((backend) => {
 
   test('what is switched off is not sent, also when it was waiting, and still stands in the inbox', async () => {
     await saveSettings(patient, { quiet: { from: '00:00', to: '23:59' } });
-    now = at('2026-12-01', '12:00');
+    now = at(evening, '12:00');
     await tell('waiting');
     expect(await stateOf('waiting:mail')).toBe('waiting');
     await saveSettings(patient, { off: { mail: ['messages'], sms: [] } });
@@ -105,15 +109,15 @@ forEachBackend((backend) => {
 
   test('at night news waits for the morning of the person’s own zone', async () => {
     await saveSettings(patient, { quiet: { from: '21:00', to: '08:00' }, timeZone: 'America/Los_Angeles' });
-    now = at('2026-12-01', '04:00');
+    now = at(evening, '04:00');
     await tell('night');
     const [row] = await server.database.orm.select().from(notices).where(eq(notices.key, 'night:mail'));
-    expect(row?.notBefore).toEqual(toInstant({ date: '2026-12-01', time: '08:00' }, 'America/Los_Angeles'));
-    now = at('2026-12-01', '10:59');
+    expect(row?.notBefore).toEqual(toInstant({ date: evening, time: '08:00' }, 'America/Los_Angeles'));
+    now = at(evening, '10:59');
     await resendWaitingNotices(server.context);
     await waitForDueJobs(server);
     expect(await newsTo(patient.user.email)).toEqual([]);
-    now = at('2026-12-01', '11:01');
+    now = at(evening, '11:01');
     await resendWaitingNotices(server.context);
     await waitFor(
       'the mail',
@@ -124,20 +128,20 @@ forEachBackend((backend) => {
   });
 
   test('quiet hours that begin while the mail server is away are kept too', async () => {
-    now = at('2026-12-01', '20:00');
+    now = at(evening, '20:00');
     await saveSettings(patient, { quiet: { from: '21:00', to: '08:00' } });
     await tell('held up', { mode: 'production' });
     await waitForDueJobs(server);
-    now = at('2026-12-01', '22:00');
+    now = at(evening, '22:00');
     await server.database.orm.update(notices).set({ mode: 'demo' }).where(eq(notices.key, 'held up:mail'));
     await resendWaitingNotices(server.context);
     await waitForDueJobs(server);
     const [row] = await server.database.orm.select().from(notices).where(eq(notices.key, 'held up:mail'));
-    expect([row?.state, row?.notBefore]).toEqual(['waiting', at('2026-12-02', '08:00')]);
+    expect([row?.state, row?.notBefore]).toEqual(['waiting', at(nextMorning, '08:00')]);
   });
 
   test('a question that was answered during the quiet is not asked again in the morning', async () => {
-    now = at('2026-12-01', '22:00');
+    now = at(evening, '22:00');
     await saveSettings(patient, { quiet: { from: '21:00', to: '08:00' } });
     const { id } = await submitRequest(patient, 'I need an MRI of my left knee and have no insurance');
     await waitForStatus(patient, id, 'gathering_info');
@@ -150,7 +154,7 @@ forEachBackend((backend) => {
       .update(careRequests)
       .set({ status: 'cancelled' })
       .where(eq(careRequests.id, id));
-    now = at('2026-12-02', '08:01');
+    now = at(nextMorning, '08:01');
     await resendWaitingNotices(server.context);
     await waitFor(
       'it to be void',

@@ -79,11 +79,16 @@ forEachBackend((backend) => {
       const rows = await selectRows<{ word: string }>(database.orm, asked);
       return { milliseconds: performance.now() - startedAt, words: rows.map(({ word }) => word) };
     };
+    /** Of three: the machine may have stood still during one. */
+    const tookAtBest = async (asked: SQL) => {
+      const all = [await took(asked), await took(asked), await took(asked)];
+      return { ...all[0], milliseconds: Math.min(...all.map(({ milliseconds }) => milliseconds)) };
+    };
     const less = withoutOneLetter('cardiolgoy');
     const keys = sql.param(['cardiolgoy', ...less, ...less.flatMap(withoutOneLetter)]);
-    const readAll = await took(sql`select word from provider_words
+    const readAll = await tookAtBest(sql`select word from provider_words
       where array_length(without_one_letter(word), 1) < 0`);
-    const found = await took(sql`select word from words_close_to(${keys}::text[], 400) word`);
+    const found = await tookAtBest(sql`select word from words_close_to(${keys}::text[], 400) word`);
     expect(found.words).toContain('cardiology');
     expect(found.milliseconds).toBeLessThan(readAll.milliseconds / 4);
     await database.orm.execute(sql`delete from provider_words where length(word) = 32`);

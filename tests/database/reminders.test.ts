@@ -64,7 +64,8 @@ forEachBackend((backend) => {
   let patient: SignedIn;
 
   beforeEach(async () => {
-    server = await startTestServer({ backend });
+    // Nothing works by itself: the year is lived through here.
+    server = await startTestServer({ backend, role: 'web' });
     patient = await registerPatient(server);
   });
   afterEach(() => server.stop());

@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, lte } from 'drizzle-orm';
 import type { RequestAddOn } from '#features/payments/add-ons.contract.ts';
 import { watchPromises } from '#flows/guarantee/watch-promises.ts';
-import { promiseEvents } from '#platform/server/database/tables/care-requests.ts';
+import { careRequests, promiseEvents } from '#platform/server/database/tables/care-requests.ts';
 import { staffAlerts } from '#platform/server/database/tables/notices.ts';
 import type { HttpClient } from './http-client.ts';
 import { plantRequest } from './queue-steps.ts';
 import type { TestServer } from './test-server.ts';
+import { waitFor } from './wait-for.ts';
 
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
@@ -43,8 +44,21 @@ export const plantPromised = (
   });
 
 /** What several processes do that look at the promises at the same time. */
-export const watchAtOnce = (server: TestServer, processes = 4) =>
-  Promise.all(Array.from({ length: processes }, () => watchPromises(server.context)));
+export async function watchAtOnce(server: TestServer, processes = 4): Promise<void> {
+  await Promise.all(Array.from({ length: processes }, () => watchPromises(server.context)));
+  // The server's own watch may hold some of them meanwhile.
+  await waitFor(
+    'every promise to be looked at',
+    async () => {
+      await watchPromises(server.context);
+      return server.database.orm.$count(
+        careRequests,
+        lte(careRequests.promiseCheckAt, server.context.clock.now()),
+      );
+    },
+    (due) => due === 0,
+  );
+}
 
 export async function listPromiseEvents({ database }: TestServer, requestId: string): Promise<string[]> {
   const rows = await database.orm
