@@ -41,7 +41,7 @@ forEachBackend((backend) => {
   let rosa: SignedIn;
 
   beforeAll(async () => {
-    server = await startTestServer({ backend });
+    server = await startTestServer({ backend, role: 'web' });
     rosa = await registerPatient(server, { firstName: 'Rosa' });
     const first = await registerPatient(server, { email: 'ana@example.test' });
     await makeAdministrator(server, first);

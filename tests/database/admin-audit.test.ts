@@ -6,7 +6,7 @@ import { newId } from '#kernel/ids.ts';
 import { writeAudit } from '#platform/server/audit/write-audit.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import { auditEntries } from '#platform/server/database/tables/administration.ts';
-import { auditVerifications } from '#platform/server/database/tables/audit-trail.ts';
+import { auditSeals, auditVerifications } from '#platform/server/database/tables/audit-trail.ts';
 import { notices, staffAlerts } from '#platform/server/database/tables/notices.ts';
 import { makeAdministrator } from '../support/account-steps.ts';
 import { forEachBackend } from '../support/test-database.ts';
@@ -162,6 +162,12 @@ forEachBackend((backend) => {
 
   test('an administrator has the trail verified, and everything written until then was read', async () => {
     const written = await server.database.orm.$count(auditEntries);
+    // The server seals by itself, and whoever else seals meanwhile leaves it to that.
+    await waitFor(
+      'everything to be sealed',
+      () => server.database.orm.$count(auditSeals),
+      (sealed) => sealed >= written,
+    );
     const view = await verify();
     expect(view).toMatchObject({
       intact: true,

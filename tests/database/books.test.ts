@@ -21,6 +21,7 @@ import { approveRequest, getRequest, reachApproval } from '../support/care-steps
 import type { HttpClient } from '../support/http-client.ts';
 import { forEachBackend } from '../support/test-database.ts';
 import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
+import { waitForDueJobs } from '../support/text-steps.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 forEachBackend((backend) => {
@@ -249,6 +250,8 @@ forEachBackend((backend) => {
       ],
       findings: [],
     });
+    // The job of that check must not read what comes now under its own name.
+    await waitForDueJobs(server);
     await server.database.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`);
       await tx.execute(sql`update ledger_entries set amount_cents = amount_cents * 2`);

@@ -10,7 +10,7 @@ import { createHttpClient } from '../support/http-client.ts';
 import { addressOf, openTestDatabase } from '../support/test-database.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-const graceSeconds = 1;
+const graceSeconds = 3;
 
 let database: Database;
 let folder: string;

@@ -15,6 +15,7 @@ import {
 import { type ScriptedStripe, startScriptedStripe } from '../support/scripted-stripe/scripted-stripe.ts';
 import { forEachBackend } from '../support/test-database.ts';
 import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
+import { waitForDueJobs } from '../support/text-steps.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 type Answer = MembershipView & { message?: string };
@@ -91,6 +92,8 @@ forEachBackend((backend) => {
     expect(declined.status).toBe(402);
     expect(declined.body.message).toBe('The card was declined by the bank. Nothing was charged.');
     vendor.addCard(patient.user.id, 'needs_authentication');
+    // The newer of the two is the one that counts.
+    clock.pass(0.001);
     expect((await startMembership(patient)).body).toMatchObject({ state: 'starting', waitsForBank: true });
     const row = await findMembershipRow(server, patient.user.id);
     const begun = await patient.post<{ clientSecret: string; publishableKey: string }>(
@@ -160,6 +163,8 @@ forEachBackend((backend) => {
   test('an open bill is paid for what it asks for, never for more than the button said, and not without a card', async () => {
     vendor.addCard(patient.user.id, 'declines_renewals');
     await startMembership(patient);
+    // The job of its start looks too: it must not be what hears of the renewal.
+    await waitForDueJobs(server);
     clock.pass(30.5);
     vendor.pass(30.5 * 86_400);
     for (const id of subscriptionIds()) vendor.memberships.passMonth(id);

@@ -37,6 +37,7 @@ import {
   testPassword,
   testSessionSecret,
 } from '../support/test-server.ts';
+import { waitForDueJobs } from '../support/text-steps.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 const webhookSecret = createHash('sha256').update(`payment web-hooks:${testSessionSecret}`).digest('hex');
@@ -142,6 +143,8 @@ forEachBackend((backend) => {
     expect(await membershipOf(patient)).toMatchObject({ state: 'ended', nextIsFirst: true, bills: [] });
     expect(await membershipTypeOf(server, patient.user.id)).toBe('pay_per_use');
     expect(await allCharges()).toEqual([]);
+    // The job of its start looks too, with the card of then.
+    await waitForDueJobs(server);
     await payWith(patient, 'succeeds');
     expect((await startMembership(patient)).body).toMatchObject({
       state: 'active',
@@ -308,28 +311,34 @@ forEachBackend((backend) => {
     await startMembership(patient);
     await cancelMembership(patient, 'period_end');
     const id = (await findMembershipRow(server, patient.user.id))?.id ?? '';
+    await waitForDueJobs(server);
     await server.database.orm
       .update(memberships)
       .set({ endsAtPeriodEnd: false, asksVendor: 'resume' })
       .where(eq(memberships.id, id));
     // Another process took that up, and its order lies about for a while on the way to the company.
-    let isThere = () => {};
-    const way = new Promise<void>((resolve) => {
-      isThere = resolve;
-    });
+    const sent = Promise.withResolvers<void>();
+    const there = Promise.withResolvers<void>();
     const { ports } = server.context;
     const payments: typeof ports.payments = (mode) => {
       const real = ports.payments(mode);
-      return { ...real, endSubscription: (order) => way.then(() => real.endSubscription(order)) };
+      return {
+        ...real,
+        endSubscription: async (order) => {
+          sent.resolve();
+          await there.promise;
+          return real.endSubscription(order);
+        },
+      };
     };
     // A module of its own: looks of one process come one after the other.
     const itsModule = '../../src/flows/memberships/sync-membership.ts?elsewhere';
     const elsewhere = (await import(itsModule)) as { syncMembership: typeof syncMembership };
     const late = elsewhere.syncMembership({ ...server.context, ports: { ...ports, payments } }, id);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await sent.promise;
     clock.pass(0.001);
     await cancelMembership(patient, 'period_end');
-    isThere();
+    there.resolve();
     await late;
     const atVendor = () =>
       server.database.orm.select().from(simulatedSubscriptions).where(eq(simulatedSubscriptions.key, id));

@@ -56,7 +56,11 @@ forEachBackend((backend) => {
     await waitFor(
       'spans of the journey to be exported',
       async () => collector.spans.length,
-      (count) => count > 0 && collector.spans.some(({ name }) => name === 'payments.charge'),
+      (count) =>
+        count > 0 &&
+        ['approveRequest', 'payments.charge'].every((wanted) =>
+          collector.spans.some(({ name }) => name === wanted),
+        ),
     );
   });
   afterAll(async () => {

@@ -52,6 +52,8 @@ forEachBackend((backend) => {
     const { patient, id } = await reachPayment();
     await keepCard(patient, id, manner);
     const { body } = await approveRequest(patient, id);
+    // The job of its opening looks too; a later look must not join that one.
+    await waitForDueJobs(server);
     const chargeId = body.pendingPayment?.chargeId ?? '';
     const [charge] = await server.database.orm.select().from(charges).where(eq(charges.id, chargeId));
     const intent = vendor.money.intents.get(charge?.vendorChargeId ?? '');
@@ -173,8 +175,6 @@ forEachBackend((backend) => {
 
   test('what waits for a bank is asked after seldom, and given up for a patient who never comes back', async () => {
     const { patient, id, chargeId, intent } = await waitAtBank();
-    // The job of its opening looks too; a later look must not join that one.
-    await waitForDueJobs(server);
     const asked = () => vendor.requests.length;
     const before = asked();
     aheadMilliseconds = 60_000;

@@ -254,7 +254,9 @@ forEachBackend((backend) => {
       request: { id: paid.id },
     });
     expect(entries.map(({ hasReceipt }) => hasReceipt)).toEqual([false, true, false, false]);
-    const year = new Date().getFullYear();
+    const year = Number(
+      new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', year: 'numeric' }).format(new Date()),
+    );
     const { body } = await patient.get<{ years: unknown[] }>('/api/billing/years');
     expect(body.years).toEqual([
       { year, mode: 'demo', paidCents: 500, refundedCents: 200, fromSavingsCents: 0 },

@@ -42,7 +42,7 @@ function plantRows({ database }: TestServer, userId: string, at: Date): Promise<
 forEachBackend((backend) => {
   test('what has an end is gone after it and not before, and nothing else is', async () => {
     const clock = createMovedClock();
-    const server = await startTestServer({ backend, clock });
+    const server = await startTestServer({ backend, clock, role: 'web' });
     const { orm } = server.database;
     const rosa = await registerPatient(server);
     const at = clock.now();

@@ -9,6 +9,7 @@ import { countRows } from '../support/count-rows.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { forEachBackend } from '../support/test-database.ts';
 import { registerPatient, startTestServer, type TestServer } from '../support/test-server.ts';
+import { waitForOutbox } from '../support/text-steps.ts';
 
 type SignedUp = { user: UserView; request: RequestView; message?: string };
 
@@ -76,6 +77,8 @@ forEachBackend((backend) => {
       visitor,
       'I need an MRI of my left knee near Tampa, I have no insurance',
     );
+    // The welcome has gone out, and writes nothing any more.
+    await waitForOutbox(server);
     const before = await countRows(server.database, ['audit_entries']);
     const signup = await visitor.post<SignedUp>('/api/signup', {
       ...dialog,

@@ -10,7 +10,7 @@ import { postings } from '#kernel/ledger.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { staffAlerts } from '#platform/server/database/tables/notices.ts';
-import { charges, refunds } from '#platform/server/database/tables/payments.ts';
+import { charges, refunds, webhookEvents } from '#platform/server/database/tables/payments.ts';
 import { simulatedCharges, testCards } from '#platform/server/database/tables/stand-ins.ts';
 import { checkLedger } from '#platform/server/ledger/check-ledger.ts';
 import { postToLedger } from '#platform/server/ledger/post-to-ledger.ts';
@@ -75,6 +75,7 @@ forEachBackend((backend) => {
     const key = newId();
     const answers = await Promise.all(Array.from({ length: 10 }, () => putIn(patient, 5_000, key)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    await waitForDueJobs(server);
     const savings = await readSavings(patient);
     expect(savings).toMatchObject({ balanceCents: 5_000, availableCents: 5_000, heldCents: 0 });
     expect(savings.year).toMatchObject({
@@ -98,6 +99,7 @@ forEachBackend((backend) => {
       expect(body.message).toContain('yearly limit of $4,400.00 for self-only coverage in 2026');
       expect(body.message).toContain('Nothing was charged.');
     }
+    await waitForDueJobs(server);
     expect(await takenCents()).toBe(400_000);
     expect((await readSavings(patient)).balanceCents).toBe(400_000);
     expect((await putIn(patient, 40_000)).status).toBe(200);
@@ -160,6 +162,11 @@ forEachBackend((backend) => {
     expect((await putIn(patient, 5_000)).status).toBe(200);
     const [charge] = await topUpsOf();
     // The job of its opening looks too; a later look must not join that one.
+    await waitFor(
+      'the company to tell of it',
+      () => server.database.orm.$count(webhookEvents),
+      (told) => told > 0,
+    );
     await waitForDueJobs(server);
     at = new Date(at.getTime() + 25 * 60 * 60_000);
     await settleCharge(server.context, charge?.id ?? '');

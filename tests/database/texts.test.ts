@@ -15,6 +15,7 @@ import {
   savePhone,
   saveSettings,
   textUs,
+  waitForOutbox,
 } from '../support/text-steps.ts';
 
 const phone = '+18135550123';
@@ -175,6 +176,8 @@ forEachBackend((backend) => {
 
   test('forged and unreadable news of texts is refused and nothing is written', async () => {
     const fields = { MessageSid: 'SM1', From: phone, Body: 'STOP' };
+    // The welcome has gone out, and writes nothing any more.
+    await waitForOutbox(server);
     const before = await countRows(server.database);
     const refused = [
       await deliverNews(server, 'incoming', fields, { signature: '' }),

@@ -116,6 +116,8 @@ test('the palette and single keys lead from a patient’s name to a request that
   await page.getByText('Unassigned.').waitFor();
   expect(page.url()).toContain(id);
 
+  // While it goes away, single keys still mean something else.
+  await find.waitFor({ state: 'detached' });
   await keyboard.press('c');
   // The letter leads to the act; the patient reads of it, so it is pressed by hand.
   const take = page.getByRole('button', { name: 'Take this request' });
@@ -155,7 +157,12 @@ test('single keys are listed by ?, and whoever switches them off has them off on
   const dialog = page.getByRole('dialog', { name: 'Keyboard' });
   await dialog.getByText('The next request that nobody has').waitFor();
   await expectNoViolations(page);
-  await dialog.getByLabel('Single keys act').uncheck();
+  await Promise.all([
+    page.waitForResponse(
+      (one) => one.request().method() === 'PATCH' && one.url().endsWith('/account/keyboard'),
+    ),
+    dialog.getByLabel('Single keys act').uncheck(),
+  ]);
   await dialog.getByText('The next request that nobody has').waitFor({ state: 'detached' });
   await close();
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shortId } from '#kernel/ids.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { enterAs, expectNoViolations, openBrowser, visit } from '../support/browser.ts';
-import { approveRequest, getRequest, optionsOf } from '../support/care-steps.ts';
+import { approveRequest, getRequest, optionsOf, waitForStatus } from '../support/care-steps.ts';
 import { plantDoubt } from '../support/plant-doubt.ts';
 import { actOn, anOffice, plantRequest } from '../support/queue-steps.ts';
 import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -57,8 +57,9 @@ test.each([390, 1280])(
     await page.getByRole('button', { name: 'Release' }).click();
     await page.getByText('Released', { exact: true }).first().waitFor();
     expect(await statusOf(rosa, id)).toBe('awaiting_patient_confirmation');
-    const paid = await approveRequest(rosa, id);
-    expect(optionsOf(paid.body)[0]?.directPrice?.amountCents).toBe(42_000);
+    await approveRequest(rosa, id);
+    const paid = await waitForStatus(rosa, id, 'completed');
+    expect(optionsOf(paid)[0]?.directPrice?.amountCents).toBe(42_000);
     expectQuiet();
     await close();
   },

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
@@ -125,7 +126,9 @@ test('a conversation goes on in a second tab and on a second device, and each se
   await chatLog(phone.page)
     .getByText(/insurance/)
     .waitFor();
-  expect(await listBubbles(phone.page)).toEqual(await listBubbles(laptop.page));
+  await expect
+    .poll(async () => isDeepStrictEqual(await listBubbles(phone.page), await listBubbles(laptop.page)))
+    .toBe(true);
 
   await talk(phone.page, 'none');
   await phone.page.getByRole('heading', { name: 'Processing your request' }).waitFor();
@@ -161,7 +164,9 @@ test('while one device is being answered, the other waits for the same answer', 
   await expect.poll(() => messageBox(second.page).inputValue()).toBe('Orlando, FL');
   question.finish({ reply: 'Near Tampa, then.' });
   await chatLog(second.page).getByText('Near Tampa, then.').waitFor();
-  expect(await listBubbles(second.page)).toEqual(await listBubbles(first.page));
+  await expect
+    .poll(async () => isDeepStrictEqual(await listBubbles(second.page), await listBubbles(first.page)))
+    .toBe(true);
   server.context.ports.languageModel = languageModel;
   for (const device of [first, second]) {
     device.expectQuiet();

@@ -45,14 +45,14 @@ test.each(sendings)(
       await send(page);
       await failed;
       await trouble(page).waitFor();
-      expect(await readFields(page), kind).toEqual(typed);
+      await expect.poll(() => readFields(page), { message: kind }).toEqual(typed);
       await mend();
     }
     const held = await hold(page, calls);
     await send(page);
     await busy(page).waitFor();
     await page.keyboard.press('Enter');
-    expect(held.count()).toBe(1);
+    await expect.poll(() => held.count()).toBe(1);
     held.letGo();
     await done(page).first().waitFor();
     expect(held.count()).toBe(1);

@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enterAs, expectNoViolations, openBrowser, visit } from '../support/browser.ts';
-import { approveRequest, payWith, reachApproval, submitRequest } from '../support/care-steps.ts';
+import {
+  approveRequest,
+  payWith,
+  reachApproval,
+  submitRequest,
+  waitForStatus,
+} from '../support/care-steps.ts';
 import { openArchive } from '../support/read-archive.ts';
 import { registerPatient, startTestServer, type TestServer, testPassword } from '../support/test-server.ts';
 
@@ -23,6 +29,7 @@ test('a patient takes everything along, deletes the account, and is a stranger a
   await payWith(rosa, 'succeeds');
   const paid = await reachApproval(rosa);
   await approveRequest(rosa, paid.id);
+  await waitForStatus(rosa, paid.id, 'completed');
   await submitRequest(rosa, 'A skin check near Tampa, FL, no insurance');
   // What is open in the window when the account ends is refused once.
   const window = await visit(browser, server.address, { width: 390, allowRefusals: [400, 401] });

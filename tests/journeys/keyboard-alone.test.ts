@@ -41,6 +41,7 @@ test('someone says what they need, checks it, books it and follows the work', as
     await page.keyboard.type(words);
     await page.keyboard.press('Enter');
     await page.getByRole('log').getByText(answer).first().waitFor();
+    await page.getByRole('log').locator('[data-role][aria-hidden]').waitFor({ state: 'detached' });
     await expectFocusOn(box);
   }
 

@@ -46,6 +46,7 @@ test('news shows at the bell while a page is open, stands in the inbox, and is r
   await ready.getByRole('link').click();
   await page.waitForURL(/\/dashboard\/concierge-request\//);
   await page.goBack();
+  await ready.waitFor();
   await ready.getByText('New', { exact: true }).waitFor({ state: 'hidden' });
   const readAll = page.getByRole('button', { name: 'Mark all as read' });
   if (await readAll.isVisible()) await readAll.click();

@@ -36,9 +36,9 @@ async function showToast(page: Page): Promise<void> {
 test('a toast closes by itself after about five seconds', async () => {
   const { page, close, expectQuiet } = await openSignIn();
   await showToast(page);
-  await pass(page, shownSeconds - 1.5);
+  await pass(page, shownSeconds - 3);
   await expect.poll(() => toastsOn(page).count()).toBe(1);
-  await pass(page, 2);
+  await pass(page, 3.5);
   await expect.poll(() => toastsOn(page).count()).toBe(0);
   expectQuiet();
   await close();
@@ -52,9 +52,9 @@ test('a second toast takes the place of the first', async () => {
   await toastsOn(page).getByText('Please fill in all required fields').waitFor();
   await expect.poll(() => toastsOn(page).count()).toBe(1);
   // It has its own five seconds.
-  await pass(page, shownSeconds - 1.5);
+  await pass(page, shownSeconds - 3);
   await expect.poll(() => toastsOn(page).count()).toBe(1);
-  await pass(page, 2);
+  await pass(page, 3.5);
   await expect.poll(() => toastsOn(page).count()).toBe(0);
   expectQuiet();
   await close();

@@ -10,7 +10,10 @@ export const chatLog = (page: Page): Locator => page.getByRole('log');
 export async function talk(page: Page, words: string, answer?: RegExp): Promise<void> {
   await messageBox(page).fill(words);
   await messageBox(page).press('Enter');
-  if (answer) await chatLog(page).getByText(answer).last().waitFor();
+  if (!answer) return;
+  await chatLog(page).getByText(answer).last().waitFor();
+  // Until the answer is whole, nothing else can be sent.
+  await chatLog(page).locator('[data-role][aria-hidden]').waitFor({ state: 'detached' });
 }
 
 /** What stands in the bubbles, the greeting left out. */

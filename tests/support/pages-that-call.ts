@@ -140,7 +140,12 @@ export const sendings: Sending[] = [
     path: '/settings',
     signedIn: true,
     calls: /\/api\/account\/details$/,
-    fill: (page) => field(page, 'First name').fill('Rosalía'),
+    fill: async (page) => {
+      // What else the page asks for has come.
+      await page.getByRole('checkbox', { name: 'Ask me before each further call' }).waitFor();
+      await page.getByRole('checkbox', { name: 'Keep silent at certain hours' }).waitFor();
+      await field(page, 'First name').fill('Rosalía');
+    },
     send: (page) => button(page, 'Save details').click(),
     busy: busyButton,
     trouble: (page) => alert(page, 'Your details were not saved'),

@@ -6,6 +6,8 @@ export async function talk(page: Page, words: string, answer: RegExp): Promise<v
   await box.fill(words);
   await box.press('Enter');
   await page.getByRole('log').getByText(answer).first().waitFor();
+  // Until the answer is whole, nothing else can be sent.
+  await page.getByRole('log').locator('[data-role][aria-hidden]').waitFor({ state: 'detached' });
 }
 
 /** Says all that the assistant asks for, until it has a request to show. */
