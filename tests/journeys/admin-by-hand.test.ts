@@ -170,8 +170,11 @@ test('who brings a bill to the assistant reads there that a person works on it a
     page.waitForResponse((response) => response.url().includes('call-plan')),
     talk(page, words, /by which this has to be settled/),
   ]);
-  await talk(page, 'No rush');
-  await page.getByRole('heading', { name: 'Processing your request' }).waitFor();
+  // It stands for two seconds.
+  await Promise.all([
+    page.getByRole('heading', { name: 'Processing your request' }).waitFor(),
+    talk(page, 'No rush'),
+  ]);
   await page.getByText('Within 24 support hours').waitFor();
   await page.getByRole('heading', { name: 'A person works on it' }).waitFor();
   await page.getByText('Promised by').waitFor();
