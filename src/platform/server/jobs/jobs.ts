@@ -131,10 +131,8 @@ export async function openJobs<Context>(options: {
   const tell = sayNowAndThen(log);
   const boss = createBoss(database, tell, true);
   await boss.start();
-  await openQueues(
-    boss,
-    definitions.map(({ name }) => name),
-  );
+  const names = definitions.map(({ name }) => name);
+  await openQueues(boss, names);
   const over = new AbortController();
   const workers = new Map<string, string>();
   const wake = (name: string) => {
@@ -143,7 +141,6 @@ export async function openJobs<Context>(options: {
   };
   let looking: Promise<void> | null = null;
   const lookForDueWork = async () => {
-    const names = definitions.map(({ name }) => name);
     while (!over.signal.aborted) {
       const due = await listDueQueues(database, names).catch(tell);
       due?.forEach(wake);
