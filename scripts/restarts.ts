@@ -114,7 +114,6 @@ function report({ load, proxy, badEnds, stopSeconds, lost, doubled }: Outcome): 
   const answered = Object.values(load.done).reduce((sum, count) => sum + count, 0);
   const failed = load.failed.length;
   const restarts = stopSeconds.length;
-  for (const line of load.failed.slice(0, 20)) console.log(`failed: ${line}`);
   const rows: [string, string | number][] = [
     ['restarts', restarts],
     ['requests answered well', answered],

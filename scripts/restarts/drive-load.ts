@@ -18,7 +18,12 @@ const password = 'correct horse battery';
 const searches = ['cardiology', 'MRI', 'dermatologist', 'primary care', 'Tampa'];
 const wish = 'MRI of my left knee near Tampa, FL, I have no insurance';
 
-type Patient = { client: HttpClient; email: string };
+type Patient = {
+  client: HttpClient;
+  email: string;
+  /** What this patient is doing just now: a sign-in may have ended the old session though its answer is on its way. */
+  underWay: Promise<void>;
+};
 
 /** Patients who sign in, look at their requests, search the network and submit requests until told to stop. */
 export async function driveLoad(
@@ -39,7 +44,8 @@ export async function driveLoad(
   for (let nth = 0; nth < clients; nth++) patients.push(await register(address));
   const workers = patients.map(async (patient) => {
     while (!over.signal.aborted) {
-      await actOnce(patient, random, figures);
+      patient.underWay = actOnce(patient, random, figures);
+      await patient.underWay;
       await pause(random.integer(100, 600));
     }
   });
@@ -62,7 +68,7 @@ async function register(address: string): Promise<Patient> {
   const details = { email, password, firstName: 'Rosa', lastName: 'Restart', plan: 'paid' };
   const answer = await client.post('/api/register', details);
   if (answer.status !== 200) throw new Error(`Registering answered ${answer.status}: ${answer.text}`);
-  return { client, email };
+  return { client, email, underWay: Promise.resolve() };
 }
 
 type Act = { name: string; do(patient: Patient): Promise<{ status: number; text: string }> };
@@ -99,9 +105,9 @@ async function actOnce(patient: Patient, random: SeededRandom, figures: LoadFigu
   try {
     const { status, text } = await act.do(patient);
     if (status === 200) figures.done[act.name] = (figures.done[act.name] ?? 0) + 1;
-    else figures.failed.push(`${act.name}: ${status} ${text.slice(0, 200)}`);
+    else noteFailure(figures, `${act.name}: ${status} ${text.slice(0, 200)}`);
   } catch (error) {
-    figures.failed.push(`${act.name}: ${String(error)} ${String((error as Error).cause ?? '')}`);
+    noteFailure(figures, `${act.name}: ${String(error)} ${String((error as Error).cause ?? '')}`);
   }
   figures.longestMilliseconds = Math.max(figures.longestMilliseconds, performance.now() - startedAt);
 }
@@ -109,23 +115,31 @@ async function actOnce(patient: Patient, random: SeededRandom, figures: LoadFigu
 /** As a browser's page does: whenever the stream ends it comes back. One that is cut off is counted. */
 async function keepListening(
   address: string,
-  { client }: Patient,
+  patient: Patient,
   figures: LoadFigures,
   over: AbortSignal,
 ): Promise<void> {
+  const { client } = patient;
   while (!over.aborted) {
     try {
       const cookie = client.cookies();
       const answer = await fetch(`${address}/api/events`, { headers: { cookie }, signal: over });
       await answer.text();
+      if (answer.status === 401) await patient.underWay;
       if (answer.status === 200) figures.streamsEnded += 1;
       // Who signed in meanwhile has another session, and the page comes back with that.
-      else if (cookie === client.cookies()) figures.failed.push(`live events: ${answer.status}`);
+      else if (cookie === client.cookies()) noteFailure(figures, `live events: ${answer.status}`);
     } catch {
       if (!over.aborted) figures.streamsCut += 1;
     }
     await pause(500);
   }
+}
+
+/** Told at once: a run takes an hour, and what failed in its first minute is known in its first minute. */
+function noteFailure(figures: LoadFigures, words: string): void {
+  figures.failed.push(words);
+  console.log(`failed: ${words}`);
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
