@@ -17,7 +17,7 @@ import {
   type TestServer,
   testPassword,
 } from '../support/test-server.ts';
-import { upload } from '../support/thread-steps.ts';
+import { getThread, upload } from '../support/thread-steps.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const asJson = { 'content-type': 'application/json' };
@@ -397,6 +397,22 @@ forEachBackend((backend) => {
       expect([alone.status, alone.body.acknowledgedBy]).toEqual([200, 'Blair']);
     });
 
+    test('whom a look is about stands in its address: nothing sent beside it makes it about somebody else', async () => {
+      const rosa = await registerPatient(server, { firstName: 'Rosalba' });
+      const decoy = await registerPatient(server, { firstName: 'Deborah' });
+      const look = await avery.get<{ patient: PatientView }>(`/api/admin/patients/${decoy.user.id}?id=${rosa.user.id}`);
+      expect(look.body.patient.id).toBe(decoy.user.id);
+      expect(look.text).not.toContain('Rosalba');
+      const act = await avery.post(`/api/admin/patients/${decoy.user.id}/suspend`, {
+        id: rosa.user.id,
+        reason: 'To try it out',
+      });
+      expect([act.status, act.text]).toEqual([200, act.text]);
+      const statusOf = async ({ user }: SignedIn) =>
+        (await server.database.orm.select().from(users).where(eq(users.id, user.id)))[0]?.status;
+      expect([await statusOf(decoy), await statusOf(rosa)]).toEqual(['suspended', 'active']);
+    });
+
     test('the administrator sees what the patient sees, changes nothing, and the patient reads why', async () => {
       const rosa = await registerPatient(server, { firstName: 'Rosabel' });
       const { id } = await submitRequest(rosa, kneeMri);
@@ -426,6 +442,8 @@ forEachBackend((backend) => {
         expect([status, body.message]).toEqual([403, expect.stringContaining('leave')]);
       expect((await admin.get(`/api/files/${unsent.body.id}`)).status).toBe(404);
       expect((await rosa.get(`/api/files/${unsent.body.id}`)).status).toBe(200);
+      expect((await getThread(admin, id)).unsentFiles).toEqual([]);
+      expect((await getThread(rosa, id)).unsentFiles).toMatchObject([{ id: unsent.body.id }]);
       expect((await rosa.get('/api/auth/user')).body).toMatchObject({ viewedUntil: null });
 
       const ended = await admin.post('/api/view-as/end');
@@ -435,6 +453,7 @@ forEachBackend((backend) => {
       const told = (await readAccess(rosa)).entries.map(({ who, what, reason }) => [who, what, reason]);
       expect(told).toEqual([
         ['Blair A.', 'Stopped looking at your pages', null],
+        ['Blair A.', 'Saw your pages: messages', null],
         ['Blair A.', 'Opened a file of yours', null],
         ['Blair A.', 'Saw your pages: requests', null],
         [

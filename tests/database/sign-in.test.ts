@@ -179,11 +179,15 @@ forEachBackend((backend) => {
       expect((await guessInside(rosa, 0, testPassword)).status).toBe(200);
     });
 
-    test('addresses of one IPv6 network count as one', async () => {
+    test.each([
+      ['2001:db8:1:2::', '2001:db8:1:3::1'],
+      // Written short, a part of the network and one of the host stand side by side.
+      ['2001:db8::', '2001:db8:0:1::1'],
+    ])('addresses of one IPv6 network (%s) count as one', async (network, another) => {
       for (let guess = 1; guess <= 5; guess++)
-        await signIn(browserAt(server, `2001:db8:1:2::${guess}`), wrong);
-      expect((await signIn(browserAt(server, '2001:db8:1:2::99'), wrong)).status).toBe(429);
-      expect((await signIn(browserAt(server, '2001:db8:1:3::1'), wrong)).status).toBe(401);
+        await signIn(browserAt(server, `${network}${guess}:b:c`), wrong);
+      expect((await signIn(browserAt(server, `${network}99:b:c`), wrong)).status).toBe(429);
+      expect((await signIn(browserAt(server, another), wrong)).status).toBe(401);
     });
 
     test('an address without an account waits alike, and the table names nobody', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { newId } from '#kernel/ids.ts';
 import { contract } from '#main/contract.ts';
+import { listEndpoints } from '#platform/server/http/serve-endpoints.ts';
 import { type RawAnswer, sendRaw, writeRequest } from '../support/raw-http.ts';
 import { registerPatient, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -201,6 +202,39 @@ test('nothing outside the pages is handed out, however the way to it is written'
     expect([target, answer.status]).toEqual([target, expect.toBeOneOf([400, 403, 404])]);
     expectSafe(answer);
     expect(answer.body).not.toMatch(/"harborline"|root:|rosa/i);
+  }
+});
+
+/** Ways to write a way elsewhere into what a web server takes for one name. */
+const waysUp = (depth: number) => [
+  '..\\'.repeat(depth),
+  '.\\..\\'.repeat(depth),
+  '%2e%2e\\'.repeat(depth),
+  '.%2E\\'.repeat(depth),
+  `x\\${'..\\'.repeat(depth + 1)}`,
+  '..\t\\'.repeat(depth),
+];
+
+test('no address leads from an endpoint that somebody may use to one that they may not', async () => {
+  const routes = listEndpoints(contract as never);
+  const closed = routes.find(({ name }) => name === 'exportPatients')?.path ?? '';
+  const targets: string[] = [];
+  for (const { method, path } of routes) {
+    const [before] = path.split('/:');
+    if (method !== 'GET' || before === path || !before) continue;
+    for (const up of waysUp(before.split('/').length - 2))
+      targets.push(`${before}/${up}${closed.slice('/api/'.length).replaceAll('/', '\\')}`);
+  }
+  for (const { method, path, access } of routes)
+    if (method === 'GET' && access === 'admin')
+      targets.push(
+        `/api/providers/..${path.slice('/api'.length).replace(':id', newId()).replaceAll('/', '\\')}`,
+      );
+  expect(targets.length).toBeGreaterThan(200);
+  for (const target of targets) {
+    const answer = await ask(writeRequest(target, { headers: { cookie } }));
+    expect([target, answer.status]).toEqual([target, 400]);
+    expect(answer.body).not.toMatch(/rosa|patient/i);
   }
 });
 

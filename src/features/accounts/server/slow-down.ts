@@ -3,6 +3,7 @@ import { eq, lt, sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
 import { type Orm, selectRows } from '#platform/server/database/database.ts';
 import { signInTries } from '#platform/server/database/tables/sign-in-tries.ts';
+import { networkOfAddress } from '#platform/server/http/network-of-address.ts';
 import { tooManyRequests } from '#platform/server/http/too-many-requests.ts';
 import type { EndpointContext } from '../../server-context.ts';
 import type { Authentication } from './authentication.ts';
@@ -38,7 +39,7 @@ export async function countSignIn(
   const orm = context.database.orm;
   const keyOf = await keys(authentication);
   const device = await findKnownDevice(authentication, context, email);
-  const key = keyOf('sign-in', email, device ?? networkOf(context.address));
+  const key = keyOf('sign-in', email, device ?? networkOfAddress(context.address));
   const all = device === null ? keyOf('sign-in', email) : null;
   const isAttacked = all !== null && (await triesOf(orm, all)) > attackTries * context.rateLimitFactor;
   await countTry(orm, key, isAttacked ? underAttack : usual, context);
@@ -86,7 +87,7 @@ export async function makeAccountPatiently<Made>(
   make: () => Promise<Made>,
 ): Promise<Made> {
   const orm = context.database.orm;
-  const key = (await keys(authentication))('register', networkOf(context.address));
+  const key = (await keys(authentication))('register', networkOfAddress(context.address));
   const [waiting] = await orm.select().from(signInTries).where(eq(signInTries.key, key));
   if (waiting) refuseBefore(waiting.freeAt, context.clock.now());
   try {
@@ -104,12 +105,6 @@ const keys = async (authentication: Authentication) => {
       .update(['tries', ...parts].join('\n').toLowerCase())
       .digest('base64url');
 };
-
-/** Whoever has one IPv6 address has the network of 2^64 around it. */
-const networkOf = (address: string): string =>
-  address.includes(':') && !address.startsWith('::ffff:')
-    ? address.split(':').slice(0, 4).join(':')
-    : address;
 
 /**
  * Counts in one statement, so that of many tries at the same moment, at whichever process, no more get through than one

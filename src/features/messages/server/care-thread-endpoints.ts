@@ -14,7 +14,8 @@ export const getCareThread = endpoints.getCareThread.handler(async ({ input, con
   const { orm } = context.database;
   const userId = callerId(context);
   const thread = await getOwnThread(orm, input.id, userId);
-  return presentThread(orm, context.dataKeys, thread, { side: 'patient', userId }, input.limit);
+  const reader = { side: 'patient', userId, looksOnly: context.caller.viewedBy !== null } as const;
+  return presentThread(orm, context.dataKeys, thread, reader, input.limit);
 });
 
 export const getThreadAsStaff = endpoints.getThreadAsStaff.handler(async ({ input, context }) => {

@@ -17,7 +17,12 @@ import { openMessage } from './store-care-message.ts';
 type MessageRow = Omit<typeof careMessages.$inferSelect, 'body'> & { body: string };
 type FileRow = typeof storedFiles.$inferSelect;
 
-export type ThreadReader = { side: 'patient' | 'staff'; userId: string };
+export type ThreadReader = {
+  side: 'patient' | 'staff';
+  userId: string;
+  /** Somebody of the team in the patient's place: what was not sent is not for them. */
+  looksOnly?: boolean;
+};
 
 export const presentFile = (row: FileRow): FileView => ({
   id: row.id,
@@ -43,7 +48,7 @@ export async function presentThread(
     .orderBy(desc(careMessages.position))
     .limit(limit);
   const rows: MessageRow[] = newest.toReversed().map((row) => ({ ...row, body: openMessage(keys, row) }));
-  const files = await listFiles(orm, requestId, reader.userId);
+  const files = await listFiles(orm, requestId, reader);
   const names = await listStaffNames(orm, [
     thread.ownerId,
     ...rows.map(({ authorId }) => authorId),
@@ -93,7 +98,11 @@ function presentSender({ uploadedBy }: FileRow, { patientId }: Thread, names: Re
 }
 
 /** Files that were sent, and the reader's own that were not. Documents of a result come with the result. */
-async function listFiles(orm: Orm, requestId: string, userId: string): Promise<FileRow[]> {
+async function listFiles(
+  orm: Orm,
+  requestId: string,
+  { userId, looksOnly = false }: ThreadReader,
+): Promise<FileRow[]> {
   const rows = await orm
     .select()
     .from(storedFiles)
@@ -101,7 +110,7 @@ async function listFiles(orm: Orm, requestId: string, userId: string): Promise<F
     .orderBy(storedFiles.createdAt, storedFiles.id);
   return rows.filter(
     ({ messageId, uploadedBy, belongsToResult }) =>
-      messageId !== null || (uploadedBy === userId && !belongsToResult),
+      messageId !== null || (uploadedBy === userId && !looksOnly && !belongsToResult),
   );
 }
 

@@ -55,7 +55,7 @@ const statuses: Record<string, number> = {
 /** Refuses requests that the next program on the way might read in another way than we do. */
 export function refuseAmbiguous(app: FastifyInstance, headers: Headers): void {
   app.addHook('onRequest', async (request) => {
-    if (!namesOneHost(request)) throw unreadable();
+    if (!namesOneHost(request) || !isPlainAddress(request.url)) throw unreadable();
     const encoding = request.headers['content-encoding'];
     // Unpacked, a few kilobytes fill the memory; no page of ours packs what it sends.
     if (encoding !== undefined && encoding.toLowerCase() !== 'identity')
@@ -72,6 +72,17 @@ export function refuseAmbiguous(app: FastifyInstance, headers: Headers): void {
 function namesOneHost({ raw }: FastifyRequest): boolean {
   const hosts = raw.rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host');
   return hosts.length === 1 || (hosts.length === 0 && raw.httpVersion !== '1.1');
+}
+
+/**
+ * Below `/api` an address stands as every reader would write it. `\`, `..` and the like are one segment to some and a way
+ * elsewhere to others (WHATWG URL, 4.4): who decides by the first what the second then does has decided nothing.
+ */
+function isPlainAddress(target: string): boolean {
+  const path = target.replace(/[?#].*$/s, '');
+  if (!path.startsWith('/api')) return true;
+  const read = URL.parse(`http://host${path}`);
+  return read?.pathname === path;
 }
 
 /** `GET http://host/path` as proxies are asked: RFC 9112 has servers take it. Only its path is ours to read. */

@@ -4,6 +4,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import type { AnyRouter } from '@orpc/server';
 import { traverseContractProcedures } from '@orpc/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isRecord } from '#kernel/is-record.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { EndpointMeta } from '../../endpoint.ts';
 import { joinPrivateQuery, privateQueryHeader } from '../../private-query.ts';
@@ -51,6 +52,7 @@ export function serveEndpoints<Context extends object>(
   },
 ): ServedEndpoint[] {
   const beforeAnswer = new WeakMap<object, (status: number) => Promise<void>>();
+  const admitted = new WeakMap<object, Admitted>();
   const handler = new OpenAPIHandler<Context>(options.router, {
     rootInterceptors: [
       async ({ context, next }) => {
@@ -60,9 +62,13 @@ export function serveEndpoints<Context extends object>(
       },
     ],
     clientInterceptors: [
-      async ({ next, procedure }) => {
+      async ({ next, procedure, ...call }) => {
         try {
-          return await next();
+          return await next({
+            ...call,
+            procedure,
+            input: inputOf(admitted.get(call.context), procedure, call.input),
+          });
         } catch (error) {
           throw toOrpcError(error, options.log, procedure['~orpc'].route.method === 'GET');
         }
@@ -87,6 +93,7 @@ export function serveEndpoints<Context extends object>(
     });
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const context = await options.admit(request, reply, endpoint);
+      admitted.set(context, { endpoint, params: request.params });
       request.callerRole = options.roleOf(context);
       await countAccount?.(request, options.accountOf(context));
       const isAudited = endpoint.auditSubject !== 'none';
@@ -106,13 +113,30 @@ export function serveEndpoints<Context extends object>(
       // What the handler reads first; Fastify keeps there how the address was written.
       target.originalUrl = target.url;
       const { matched } = await handler.handle(request, reply, { prefix: '/api', context } as never);
-      if (!matched) throw new Problem(404, 'NOT_FOUND', 'There is nothing at this address.');
+      if (!matched) throw nothingThere();
       const isWhole = reply.raw.writableFinished && reply.statusCode === toldStatus;
       if (isAudited && isExport(endpoint) && !isWhole) await audit(500);
     };
   }
   return endpoints;
 }
+
+type Admitted = { endpoint: ServedEndpoint; params: unknown };
+
+/**
+ * What is given to the procedure that was found. The web server looked the address up and admitted the caller by what it
+ * found; the handler looks it up once more. Should the two ever read one address differently, nobody was admitted to what
+ * the second found. And what an act is about stands in its address alone: a query or body that names something else
+ * would have the audit trail tell of one thing and the act be about another.
+ */
+function inputOf(admitted: Admitted | undefined, procedure: AnyContractProcedure, input: unknown): unknown {
+  const { method, path } = procedure['~orpc'].route;
+  if (!admitted || admitted.endpoint.method !== method || admitted.endpoint.path !== addressOf(path))
+    throw nothingThere();
+  return isRecord(input) && isRecord(admitted.params) ? { ...input, ...admitted.params } : input;
+}
+
+const nothingThere = () => new Problem(404, 'NOT_FOUND', 'There is nothing at this address.');
 
 /** With what broke on our side, people can tell us which request it was. */
 const quotable = (status: number) => {
@@ -149,10 +173,21 @@ function describeEndpoint(contract: AnyContractProcedure, path: readonly string[
       `Endpoint ${path.join('.')} must say a right of the team just where its access is admin.`,
     );
   }
-  const url = `/api${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
   const kind = { takesFile, takesForm, largestBodyBytes };
-  return { name, method: route.method, path: url, access, right, rateLimit, auditSubject, ...kind };
+  return {
+    name,
+    method: route.method,
+    path: addressOf(route.path),
+    access,
+    right,
+    rateLimit,
+    auditSubject,
+    ...kind,
+  };
 }
+
+/** The contract's `/requests/{id}` as a web server writes it: `/api/requests/:id`. */
+const addressOf = (path = ''): string => `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
 /**
  * How much more one address may ask for than one account, where accounts are counted: families and clinics share one.
