@@ -34,7 +34,14 @@ export const groups: readonly Group[] = [
     [
       'src/platform/server/http/serve-endpoints-guards.test.ts',
       'src/platform/server/http/serve-endpoints.test.ts',
+      'src/platform/server/http/two-readers.test.ts',
     ],
+  ),
+  fast(
+    'access',
+    'passwords',
+    ['src/features/accounts/server/hash-password.ts'],
+    ['src/features/accounts/server/hash-password.test.ts'],
   ),
   fast(
     'payments',

@@ -6,6 +6,7 @@ import { productName } from '#kernel/product.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import * as tables from '#platform/server/database/tables/accounts.ts';
 import { longestSessionSeconds } from '../session.rules.ts';
+import { passwordHasher } from './hash-password.ts';
 import { makeRecoveryCodes } from './make-recovery-codes.ts';
 
 /** Browsers take a cookie of such a name only by https, for this host alone and all its paths. */
@@ -27,7 +28,7 @@ export function createAuthentication(options: {
   database: Database;
   secret: string;
   publicUrl: string | undefined;
-  /** Only tests give one, to whom hundreds of costly hashes are time lost; else the library's own. */
+  /** Only tests give one, to whom hundreds of costly hashes are time lost; else `hash-password.ts`. */
   passwordHasher?: PasswordHasher | undefined;
 }) {
   const isSecure = options.publicUrl?.startsWith('https://') ?? false;
@@ -50,7 +51,7 @@ export function createAuthentication(options: {
       minPasswordLength: 8,
       maxPasswordLength: 128,
       autoSignIn: true,
-      ...(options.passwordHasher ? { password: options.passwordHasher } : {}),
+      password: options.passwordHasher ?? passwordHasher,
     },
     user: {
       additionalFields: {

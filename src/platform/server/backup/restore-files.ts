@@ -11,7 +11,7 @@ const markName = 'restore-under-way';
 export function refuseHalfRestored(dataDirectory: string): void {
   if (existsSync(join(dataDirectory, markName)))
     throw new Error(
-      `A restore into ${dataDirectory} was begun and did not end. Run the same npm run restore again: it clears up first.`,
+      `A restore into ${dataDirectory} was begun and did not end. Run the same restore again: it clears up first.`,
     );
 }
 

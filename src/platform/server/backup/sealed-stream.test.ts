@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { openSealed, sealStream, WrongKey } from './sealed-stream.ts';
+import { isSealed, openSealed, sealStream, WrongKey } from './sealed-stream.ts';
 
 const key = 'a key of a test, which is long enough';
 const chunk = 1024 * 1024 + 16;
@@ -25,6 +25,16 @@ test.each([0, 1, 1024 * 1024, 2 * 1024 * 1024, 2 * 1024 * 1024 + 5])(
     await expect(gather(openSealed(stream(sealed), `${key}.`))).rejects.toThrow(WrongKey);
   },
 );
+
+test('what was sealed before the key took three times the work opens still', async () => {
+  const sealed = Buffer.from(
+    'aGFyYm9ybGluZS1zZWFsZWQtMQrR/E9gk3HHWTg4+8JF+WamhfuUSEbaU/W3ZMTVvxFbpEGSfdjABhskFTD6NK1cMHZqubLJoU03QzGZEg==',
+    'base64',
+  );
+  expect(isSealed(sealed)).toBe(true);
+  expect((await gather(openSealed(stream(sealed), key))).toString()).toBe('made before');
+  await expect(gather(openSealed(stream(sealed), `${key}.`))).rejects.toThrow(WrongKey);
+});
 
 test('chunks that are left out, moved, repeated or cut off are found', async () => {
   const sealed = await gather(sealStream(stream(randomBytes(3 * 1024 * 1024)), key));

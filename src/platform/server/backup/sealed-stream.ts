@@ -7,9 +7,11 @@ import { ByteReader } from './tar-stream.ts';
  * unseen, and none is given out before it was found right. The key is made by scrypt from `BACKUP_KEY` and a salt of
  * this file alone.
  *
- * Layout: `mark`, 32 bytes of salt, then chunks of 1 MiB and the last of what is left, each with 16 bytes of tag.
+ * Layout: a mark, 32 bytes of salt, then chunks of 1 MiB and the last of what is left, each with 16 bytes of tag.
  */
-const mark = Buffer.from('harborline-sealed-1\n');
+const mark = Buffer.from('harborline-sealed-2\n');
+/** Of backups whose key was made with a third of the work. */
+const markBefore = Buffer.from('harborline-sealed-1\n');
 const saltBytes = 32;
 const tagBytes = 16;
 const chunkBytes = 1024 * 1024;
@@ -21,7 +23,7 @@ export async function* sealStream(
   secret: string,
 ): AsyncGenerator<Buffer, undefined> {
   const salt = randomBytes(saltBytes);
-  const key = keyOf(secret, salt);
+  const key = keyOf(secret, salt, mark);
   yield Buffer.concat([mark, salt]);
   const bytes = new ByteReader(source);
   for (let number = 0; ; number += 1) {
@@ -34,7 +36,8 @@ export async function* sealStream(
 }
 
 /** Whether a file that begins so is encrypted. */
-export const isSealed = (beginning: Buffer): boolean => beginning.subarray(0, mark.byteLength).equals(mark);
+export const isSealed = (beginning: Buffer): boolean =>
+  [mark, markBefore].some((one) => beginning.subarray(0, one.byteLength).equals(one));
 
 /** The stream that was sealed. Throws WrongKey at the first chunk that this key did not seal, at this very place. */
 export async function* openSealed(
@@ -43,7 +46,7 @@ export async function* openSealed(
 ): AsyncGenerator<Buffer, undefined> {
   const bytes = new ByteReader(source);
   const head = await bytes.takeUpTo(mark.byteLength + saltBytes);
-  const key = keyOf(secret, head.subarray(mark.byteLength));
+  const key = keyOf(secret, head.subarray(mark.byteLength), head.subarray(0, mark.byteLength));
   for (let number = 0; ; number += 1) {
     const chunk = await bytes.takeUpTo(chunkBytes + tagBytes);
     const isLast = await bytes.isOver();
@@ -69,7 +72,8 @@ function nonceOf(number: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** Slow on purpose (a tenth of a second): where the secret is a sentence, guessing it costs. */
-function keyOf(secret: string, salt: Buffer): Buffer {
-  return scryptSync(secret, salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 });
+/** Slow on purpose (a third of a second): where the secret is a sentence, guessing it costs. */
+function keyOf(secret: string, salt: Buffer, told: Buffer): Buffer {
+  const p = told.equals(markBefore) ? 1 : 3;
+  return scryptSync(secret, salt, 32, { N: 2 ** 15, r: 8, p, maxmem: 64 * 1024 * 1024 });
 }

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { passwordHasher } from './hash-password.ts';
+
+const password = 'correct horse battery';
+
+describe('what is stored of a password', () => {
+  it('is never the same twice, says how it was made, and is right for this password alone', async () => {
+    const [hash, again] = [await passwordHasher.hash(password), await passwordHasher.hash(password)];
+    expect(hash).toMatch(/^scrypt-15-8-3:[0-9a-f]{32}:[0-9a-f]{128}$/);
+    expect(again).not.toBe(hash);
+    expect(await passwordHasher.verify({ hash, password })).toBe(true);
+    expect(await passwordHasher.verify({ hash, password: `${password}.` })).toBe(false);
+  });
+
+  it('is the same however a keyboard writes a sign', async () => {
+    const hash = await passwordHasher.hash('caf\u00e9 au lait');
+    expect(await passwordHasher.verify({ hash, password: 'cafe\u0301 au lait' })).toBe(true);
+  });
+
+  it('is right still where it was made before', async () => {
+    const hash =
+      '968c4b743d1c633e77f9431ec1d43320:10c094ecad1f4476986c0eb8868592d10176cd5818c4191a98d85979e0e04e1bd4e1b78f2ef102f121f799508b2d291eee90b2df397b41b3cc4e7dd71316ca31';
+    expect(await passwordHasher.verify({ hash, password })).toBe(true);
+    expect(await passwordHasher.verify({ hash, password: 'correct horse' })).toBe(false);
+  });
+
+  it.each(['', 'no hash', 'md5:aa:bb', 'scrypt-15-8-3::'])(
+    'is refused where it is no hash: %j',
+    async (hash) => {
+      await expect(passwordHasher.verify({ hash, password })).rejects.toThrow('no hash of ours');
+    },
+  );
+
+  it('does not fit where it was cut off', async () => {
+    const hash = (await passwordHasher.hash(password)).slice(0, -2);
+    expect(await passwordHasher.verify({ hash, password })).toBe(false);
+  });
+});
