@@ -85,14 +85,32 @@ test('an archive that unpacks without end is left at once', async () => {
   await expect(unpackAll(write(zipSync({ 'one.csv': zeros })))).rejects.toThrow(
     'far larger than any real list',
   );
-  const limits = { mostBytes: 1000, mostTimesPacked: 1e9 };
+  const limits = { mostBytes: 1000, mostTimesPacked: 1e9, mostFiles: 1 };
   await expect(unpackAll(write(gzipSync(noise(5000))), 'x', limits)).rejects.toThrow('far larger');
+});
+
+test('an archive of more files, or more bytes in all, than any list has is refused before anything is unpacked', async () => {
+  const two = write(zipSync({ 'one.csv': noise(600), 'two.csv': noise(600) }));
+  const limits = { mostBytes: 1200, mostTimesPacked: 400, mostFiles: 2 };
+  expect(Object.keys(await unpackAll(two, 'all.zip', limits))).toEqual(['one.csv', 'two.csv']);
+  for (const [changed, words] of [
+    [{ mostFiles: 1 }, 'holds more than 1 files'],
+    [{ mostBytes: 1199 }, 'far larger than any real list'],
+  ] as const) {
+    let shown = 0;
+    const reading = async () => {
+      for await (const _ of unpackFile(two, { name: 'all.zip', limits: { ...limits, ...changed } }))
+        shown += 1;
+    };
+    await expect(reading()).rejects.toThrow(words);
+    expect(shown).toBe(0);
+  }
 });
 
 test('a hidden file that would unpack without end is passed over, and what belongs to the list is read', async () => {
   const zeros = Buffer.alloc(80 * 1024 * 1024);
   const path = write(zipSync({ '.hidden': zeros, '__MACOSX/x': zeros, 'one.csv': Buffer.from('a,b') }));
-  const limits = { mostBytes: 1000, mostTimesPacked: 400 };
+  const limits = { mostBytes: 1000, mostTimesPacked: 400, mostFiles: 1 };
   expect(await unpackAll(path, 'all.zip', limits)).toEqual({ 'one.csv': Buffer.from('a,b') });
 });
 

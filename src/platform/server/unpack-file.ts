@@ -17,10 +17,16 @@ export type UnpackLimits = {
   mostBytes: number;
   /** Nor may it be more than so many times the size of what it is packed in, once it is no longer small. */
   mostTimesPacked: number;
+  /** Nor more files than this, folders and hidden ones not counted. */
+  mostFiles: number;
 };
 
 /** What honest files need: lists of prices pack to a fiftieth. A bomb packs to a thousandth. */
-export const usualUnpackLimits: UnpackLimits = { mostBytes: 200 * 1024 ** 3, mostTimesPacked: 400 };
+export const usualUnpackLimits: UnpackLimits = {
+  mostBytes: 200 * 1024 ** 3,
+  mostTimesPacked: 400,
+  mostFiles: 10_000,
+};
 const smallBytes = 64 * 1024 ** 2;
 const chunkBytes = 256 * 1024;
 
@@ -30,6 +36,11 @@ const damaged = () =>
   badRequest('The archive is damaged or locked with a password. Please fetch it again, or unpack it first.');
 const tooLarge = () =>
   badRequest('Unpacked, this archive is far larger than any real list. It was not read further.');
+
+const tooMany = (most: number) =>
+  badRequest(
+    `This archive holds more than ${most.toLocaleString('en-US')} files, which no list does. Please unpack it, and send the list alone.`,
+  );
 
 /**
  * Reads a file, or what is in a `.gz` or `.zip`, by its first bytes whatever it is called, in no more memory than a few
@@ -127,6 +138,7 @@ async function* unzip(
   limits: UnpackLimits,
   onRead?: (bytes: number) => void,
 ): AsyncGenerator<FoundFile, undefined> {
+  await weighArchive(path, limits);
   const guard = guardSize(count, limits);
   let furthest = 0;
   const tell = (place: number, bytes: number) => {
@@ -143,6 +155,19 @@ async function* unzip(
   }
   onRead?.((await stat(path)).size);
   return undefined;
+}
+
+/** By what its directory says, before anything is unpacked. What then comes out is counted all the same. */
+async function weighArchive(path: string, { mostBytes, mostFiles }: UnpackLimits): Promise<void> {
+  let files = 0;
+  let bytes = 0;
+  for await (const { name, unpackedBytes } of readZipDirectory(path, { brokenOff, damaged })) {
+    if (isFolderOrHidden(name)) continue;
+    files += 1;
+    bytes += unpackedBytes;
+    if (files > mostFiles) throw tooMany(mostFiles);
+    if (bytes > mostBytes) throw tooLarge();
+  }
 }
 
 const isFolderOrHidden = (name: string): boolean => /(^|[/\\])(\.[^./\\]|__MACOSX[/\\])|[/\\]$/.test(name);
