@@ -58,3 +58,23 @@ test('an address that leads to a stand-by is a database that is away, and no con
     await played.close();
   }
 });
+
+test('a database that is closed while its connections are still being opened leaves none open', async () => {
+  const played = await openEmptyDatabase('postgres');
+  const url = new URL(played.url ?? '');
+  url.searchParams.set('application_name', 'closed at once');
+  // What looks whether the database is there opens its connection at once, what listens when it is asked to.
+  const database = await openDatabase({ databaseUrl: url.href, dataDirectory: '' });
+  const listening = database.listen('anything', () => {});
+  await Promise.all([database.close(), Promise.allSettled([listening])]);
+  await waitFor(
+    'every connection to be gone',
+    () =>
+      selectRows<{ pid: number }>(
+        played.orm,
+        sql`select pid from pg_stat_activity where application_name = 'closed at once'`,
+      ),
+    (open) => open.length === 0,
+  );
+  await played.close();
+});

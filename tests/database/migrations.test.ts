@@ -1,9 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
+import { checkDatabase } from '#main/check-settings/check-database.ts';
+import { readSettings } from '#main/settings.ts';
 import { type Database, selectRows } from '#platform/server/database/database.ts';
 import { listOutstanding, migrate, migrateTo } from '#platform/server/database/migrate.ts';
-import { forEachBackend, openEmptyDatabase, openTestDatabase } from '../support/test-database.ts';
+import {
+  forEachBackend,
+  openEmptyDatabase,
+  openEmptyPostgres,
+  openTestDatabase,
+} from '../support/test-database.ts';
 
 forEachBackend((backend) => {
   let database: Database | undefined;
@@ -95,3 +103,22 @@ const listApplied = (database: Database) =>
     database.orm,
     sql`select position, name, applied_at::text from applied_migrations order by position`,
   );
+
+test('a database that does not hold text as UTF8 is refused before anything is made in it', async () => {
+  const database = await openEmptyPostgres("encoding 'SQL_ASCII' locale_provider libc locale 'C'");
+  await expect(migrate(database)).rejects.toThrow('holds text as SQL_ASCII and not as UTF8');
+  const found = await checkDatabase(readSettings({ DATABASE_URL: database.url, DATA_DIR: '' }));
+  expect(found).toMatchObject({ state: 'wrong', words: expect.stringContaining('SQL_ASCII') });
+  const tables = sql`select 1 from pg_tables where schemaname = 'public'`;
+  expect(await selectRows(database.orm, tables)).toEqual([]);
+  await database.close();
+});
+
+test('a database that is made as the guide for going live says is taken', async () => {
+  const guide = readFileSync('docs/going-live.md', 'utf8');
+  const [, options = ''] = /create database harborline owner harborline ([^;]*);/.exec(guide) ?? [];
+  const database = await openEmptyPostgres(options.replace('template template0', ''));
+  await migrate(database);
+  expect(await listOutstanding(database)).toEqual([]);
+  await database.close();
+});

@@ -29,6 +29,10 @@ export const openEmptyDatabase = async (backend: Backend): Promise<Database & { 
     ? wrapPglite(await PGlite.create({ extensions: pgliteExtensions }))
     : openCopy('template1');
 
+/** A PostgreSQL without a single table that is made with these options of `create database`. */
+export const openEmptyPostgres = (options: string): Promise<Database & { url: string }> =>
+  openCopy('template0', options);
+
 /** What a small database needs not: PGlite clears all of its 128 MB at every start. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
 
@@ -51,9 +55,9 @@ export async function addressOf({ orm }: Database): Promise<string> {
   return url.href;
 }
 
-async function openCopy(template: string): Promise<Database & { url: string }> {
+async function openCopy(template: string, options = ''): Promise<Database & { url: string }> {
   const name = `test_${newId().replaceAll('-', '')}`;
-  await runAsOwner(`create database ${name} template ${template} strategy file_copy`);
+  await runAsOwner(`create database ${name} template ${template} strategy file_copy ${options}`);
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
   const database = await openDatabase({ databaseUrl: url.href, dataDirectory: '' });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Database, selectRows } from '#platform/server/database/database.ts';
-import { listOutstanding } from '#platform/server/database/migrate.ts';
+import { listOutstanding, otherEncoding } from '#platform/server/database/migrate.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
 import { describeFailure, trialTimeoutMilliseconds } from '#platform/server/try-address.ts';
 import { withinTime } from '#platform/server/within-time.ts';
@@ -38,6 +38,7 @@ type Server = {
   local: boolean;
   may_create: boolean;
   missing: string | null;
+  encoding: string;
 };
 
 async function describePostgres(database: Database): Promise<Finding> {
@@ -48,12 +49,14 @@ async function describePostgres(database: Database): Promise<Finding> {
       current_setting('max_connections')::int as connections,
       (select ssl from pg_stat_ssl where pid = pg_backend_pid()) as encrypted,
       inet_server_addr() is null or inet_server_addr() <<= '127.0.0.0/8' or inet_server_addr() = '::1' as local,
+      current_setting('server_encoding') as encoding,
       has_database_privilege(current_database(), 'CREATE') as may_create,
       (select string_agg(wanted, ', ') from unnest(array['btree_gist', 'cube']) as wanted
         where not exists (select from pg_available_extensions where name = wanted)) as missing`,
   );
   if (!server) return wrong(part, 'DATABASE_URL: it did not say what it is.');
   const is = `PostgreSQL ${server.version}`;
+  if (server.encoding !== 'UTF8') return wrong(part, `${is}. ${otherEncoding(server.encoding)}`);
   if (server.missing)
     return wrong(part, `${is} lacks ${server.missing}: install the contributed extensions.`);
   if (!server.may_create)

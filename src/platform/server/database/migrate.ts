@@ -35,6 +35,7 @@ export async function migrateTo(tx: Orm, backend: Database['backend'], count: nu
   const wanted = readMigrationFiles({ migrationsFolder });
   const names = readNames();
   if (backend === 'postgres') {
+    await refuseOtherEncodings(tx);
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
     // Whoever wants to read a table queues behind a migration that waits for it.
     await tx.execute(sql`select set_config('lock_timeout', ${`${lockSeconds}s`}, true)`);
@@ -51,6 +52,18 @@ export async function migrateTo(tx: Orm, backend: Database['backend'], count: nu
     if (position >= applied.length) await applyOne(tx, position, names[position] ?? '', migration);
   }
 }
+
+/** Made on a machine without a locale, a database holds bytes and knows no signs: names would be neither sorted nor found. */
+async function refuseOtherEncodings(orm: Orm): Promise<void> {
+  const [row] = await selectRows<{ encoding: string }>(
+    orm,
+    sql`select current_setting('server_encoding') as encoding`,
+  );
+  if (row?.encoding !== 'UTF8') throw new Error(otherEncoding(row?.encoding));
+}
+
+export const otherEncoding = (encoding = 'unknown'): string =>
+  `The database holds text as ${encoding} and not as UTF8. Make another one as docs/going-live.md, 3, says. Nothing was changed.`;
 
 export type AppliedMigration = { name: string; hash: string };
 

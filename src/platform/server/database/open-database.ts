@@ -159,7 +159,8 @@ class PostgresListener {
 
   async close() {
     this.#closed = true;
-    await this.#client?.end().catch(() => {});
+    const client = this.#client ?? (await this.#connecting?.catch(() => null));
+    await client?.end().catch(() => {});
   }
 
   /** Gives up a connection that may never say anything again. */

@@ -81,6 +81,7 @@ function createAsker(connectionString: string) {
   /** An answer that is late is still waited for: a busy database is not one that is gone. */
   let asked: Promise<Seen> | null = null;
   let wake = () => {};
+  let isOver = false;
   const open = async () => {
     const opened = new pg.Client({ connectionString, connectionTimeoutMillis: connectMilliseconds });
     opened.on('error', () => {});
@@ -99,6 +100,9 @@ function createAsker(connectionString: string) {
   const answer = async (): Promise<Seen> => {
     try {
       client ??= await open();
+      // Stopped while it was being opened: nobody else would close it, and it alone would keep the process.
+      if (isOver) drop();
+      if (!client) return 'silent';
       const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
       if (rows[0]?.standby !== true) return 'there';
       // The next look asks the address anew.
@@ -135,6 +139,7 @@ function createAsker(connectionString: string) {
       clearTimeout(timer);
     },
     stop() {
+      isOver = true;
       drop();
       wake();
     },
