@@ -23,7 +23,7 @@ function readWish(): ImportWish {
 }
 
 const wish = readWish();
-const database = await openOrEnd(settings, { explain: explainOpening });
+const database = await openOrEnd(settings, { explain: explainOpening, makesDatabase: true });
 const stopper = new AbortController();
 process.once('SIGINT', () => {
   console.log('\nStopping after the rows under way …');

@@ -12,6 +12,8 @@ export class CommandRefused extends Error {}
 type Options = {
   /** A copy is made of what there is: of an earlier version too, and not of nothing. */
   isForCopy?: boolean;
+  /** Begins with nothing at all where this is no production: what is imported may be there before the service is. */
+  makesDatabase?: boolean;
 };
 
 /**
@@ -20,9 +22,9 @@ type Options = {
  */
 export async function openForCommand(
   settings: Settings,
-  { isForCopy = false }: Options = {},
+  { isForCopy = false, makesDatabase = false }: Options = {},
 ): Promise<Database> {
-  refuseNowhere(settings, isForCopy);
+  refuseNowhere(settings, makesDatabase);
   const database = await openDatabase(settings);
   try {
     if (database.backend === 'pglite' && !isForCopy) await migrate(database);
@@ -48,9 +50,9 @@ export async function openOrEnd(
 }
 
 /** Settings that got lost on the way would else make a new, empty database, and the command would tell of success. */
-function refuseNowhere({ databaseUrl, dataDirectory, globalMode }: Settings, isForCopy: boolean): void {
+function refuseNowhere({ databaseUrl, dataDirectory, globalMode }: Settings, makesDatabase: boolean): void {
   if (databaseUrl || existsSync(join(dataDirectory, 'database'))) return;
-  if (globalMode === 'production' || isForCopy)
+  if (globalMode === 'production' || !makesDatabase)
     throw new CommandRefused(
       [
         `DATABASE_URL is not set, and there is no database in DATA_DIR (${dataDirectory}).`,

@@ -22,7 +22,7 @@ function describePlace({ databaseUrl, dataDirectory }: Settings): string {
 }
 
 if (path === undefined || positionals.length > 1) {
-  console.error('Say which backup to restore: npm run restore -- DATA_DIR/backups/harborline-….backup');
+  console.error('Say which backup to restore: restore DATA_DIR/backups/harborline-….backup');
   process.exitCode = 2;
 } else {
   const settings = readSettings(process.env);
@@ -38,7 +38,9 @@ if (path === undefined || positionals.length > 1) {
     });
     for (const line of describeRestored(restored)) console.log(line);
     console.log(`Restored and verified in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
-    console.log('What changed at the payment company since then: run npm run reconcile before the service.');
+    console.log(
+      'Before the service is started, run reconcile in the same way: it asks the payment company what changed.',
+    );
   } catch (error) {
     if (!(error instanceof BackupRefused)) throw error;
     console.error(`Nothing was restored. ${error.message}`);

@@ -109,7 +109,7 @@ export const environment = z.object({
   MODEL_DAILY_BUDGET_CENTS: positiveNumber('MODEL_DAILY_BUDGET_CENTS').default(1000),
   MODEL_INPUT_CENTS_PER_MILLION: price('MODEL_INPUT_CENTS_PER_MILLION').optional(),
   MODEL_OUTPUT_CENTS_PER_MILLION: price('MODEL_OUTPUT_CENTS_PER_MILLION').optional(),
-  /** Encrypts backups; without it they are not encrypted. */
+  /** Encrypts backups; without it production makes none unless told to. */
   BACKUP_KEY: z.string().min(32, 'BACKUP_KEY must have at least 32 characters').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Where Prometheus reads `/metrics`: an address of its own, off unless the port is set. */

@@ -63,6 +63,12 @@ test('a command that was not given the service’s database makes none of its ow
     expect(said, command).toMatch(/^DATABASE_URL is not set, and there is no database in DATA_DIR/);
     expect([command, code]).toEqual([command, 1]);
   }
+  // Whoever forgot all settings, the mode with them, is told too: an empty database has nothing to compare or to seal.
+  for (const command of ['rotate-keys', 'reconcile', 'first-administrator']) {
+    const { code, said } = await run(command, [], {});
+    expect(said, command).toMatch(/^DATABASE_URL is not set, and there is no database in DATA_DIR/);
+    expect([command, code]).toEqual([command, 1]);
+  }
   expect(readdirSync(folder)).toEqual(['list.csv']);
 });
 

@@ -35,7 +35,7 @@ export async function proveDataKeys({ orm }: Database, keys: DataKeys): Promise<
     const id = name.slice(namePrefix.length);
     if (!keys.ids.includes(id))
       throw new Error(
-        `Data in this database is sealed with the key "${id}", which is not among DATA_KEYS. Add it behind the current key, and run npm run rotate-keys to do without it.`,
+        `Data in this database is sealed with the key "${id}", which is not among DATA_KEYS. Add it behind the current key, and run the command rotate-keys to do without it.`,
       );
     try {
       keys.open(place(id), value as Sealed);
@@ -49,7 +49,9 @@ export async function proveDataKeys({ orm }: Database, keys: DataKeys): Promise<
 
 /**
  * Brings every value under the current key and then lets go of the older ones, which may be taken out of the settings from
- * then on. Cheap once that is done: a look at a few rows of the settings. Returns how many values were sealed anew.
+ * then on. Cheap once that is done and they are: a look at a few rows of the settings. While an older key still stands in
+ * the settings another process may have it as its current one, and everything is looked through each time. Returns how
+ * many values were sealed anew.
  */
 export async function keepDataSealed(database: Database, keys: DataKeys): Promise<number> {
   const rows = await database.orm
@@ -61,7 +63,8 @@ export async function keepDataSealed(database: Database, keys: DataKeys): Promis
     .from(serviceSettings)
     .where(eq(serviceSettings.name, doneName(keys)));
   const older = rows.map(({ name }) => name.slice(namePrefix.length)).filter((id) => id !== keys.currentId);
-  return isDone?.value === columnsNow && older.length === 0 ? 0 : sealAllAnew(database, keys);
+  const isOver = older.length === 0 && keys.ids.length === 1;
+  return isDone?.value === columnsNow && isOver ? 0 : sealAllAnew(database, keys);
 }
 
 /** The same whether it seems to be needed or not. `onBatch` hears how many more were sealed. */

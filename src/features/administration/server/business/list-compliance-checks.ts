@@ -45,7 +45,7 @@ async function checkBackup(context: EndpointContext): Promise<ComplianceCheck> {
       state: 'attention',
       found: 'No backup has been recorded.',
       checkedAt: null,
-      how: 'Backups are made from outside, by “npm run backup”: it copies and records. An embedded database is copied while the service is stopped. A copy made by another tool is recorded by “npm run backup -- --record pg_dump”.',
+      how: 'Backups are made from outside, by the command “backup”: it copies and records. An embedded database is copied while the service is stopped. A copy made by another tool is recorded by “backup --record pg_dump”.',
     };
   const age = context.clock.now().getTime() - last.finishedAt.getTime();
   const size = last.sizeBytes === null ? '' : `, ${number.format(Math.ceil(last.sizeBytes / 1024))} KB`;
@@ -54,7 +54,7 @@ async function checkBackup(context: EndpointContext): Promise<ComplianceCheck> {
     state: age <= freshBackupMilliseconds ? 'good' : 'attention',
     found: `Made with ${last.tool}${size}. ${presentDrill(drilled)}`,
     checkedAt: last.finishedAt.toISOString(),
-    how: 'As recorded by the job that made it; due every day. “npm run drill” restores the newest backup beside the service, verifies it, and records that here.',
+    how: 'As recorded by the job that made it; due every day. The command “drill” restores the newest backup beside the service, verifies it, and records that here.',
   };
 }
 
