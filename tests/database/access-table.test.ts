@@ -1,7 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepAuditTrail } from '#flows/audit-trail/keep-audit-trail.ts';
-import { keepBooks } from '#flows/books/keep-books.ts';
 import { newId } from '#kernel/ids.ts';
 import { refusalOf, staffRoles } from '#kernel/staff-rights.ts';
 import { isInPart, mayCall, rightsInside } from '#main/access-table.ts';
@@ -98,9 +96,6 @@ forEachBackend((backend) => {
   beforeAll(async () => {
     server = await startTestServer({ backend });
     people = await makeWorld(server);
-    // What is done once a night would else be begun five minutes from here, in the middle of the walk.
-    await keepAuditTrail(server.context);
-    await keepBooks(server.context);
     kept = await plantKept(server, people.eve);
     callers = await makePrincipals(server, people);
     // Two dozen people sign in, each with a hash that is slow on purpose.

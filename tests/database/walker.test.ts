@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keepAuditTrail } from '#flows/audit-trail/keep-audit-trail.ts';
-import { keepBooks } from '#flows/books/keep-books.ts';
 import { contract } from '#main/contract.ts';
 import { listEndpoints, type ServedEndpoint } from '#platform/server/http/serve-endpoints.ts';
 import { makeWorld } from '../support/access-world.ts';
@@ -35,9 +33,6 @@ forEachBackend((backend) => {
   beforeAll(async () => {
     server = await startTestServer({ backend });
     ({ rosa, visitor, world } = await makeWorld(server));
-    // What is done once a night would else be begun five minutes from here, in the middle of the walk.
-    await keepAuditTrail(server.context);
-    await keepBooks(server.context);
   });
   afterAll(async () => {
     await server.stop();

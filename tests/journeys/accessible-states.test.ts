@@ -4,8 +4,8 @@ import { newId } from '#kernel/ids.ts';
 import { spoil } from '../support/bad-line.ts';
 import { enterAs, expectAccessible, openBrowser, visit } from '../support/browser.ts';
 import { reachApproval, submitRequest, waitForStatus } from '../support/care-steps.ts';
+import { talk, talkToSummary } from '../support/chat-page.ts';
 import { states } from '../support/page-states.ts';
-import { talk, talkToSummary } from '../support/talk.ts';
 import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -83,7 +83,7 @@ test('the chat from the first message to the results can be used by everybody', 
   const { page } = window;
   const goOn = await holdFirstStage(page);
   await page.goto('/');
-  await talk(page, 'I need an MRI of my left knee', /./);
+  await talk(page, 'I need an MRI of my left knee', /city or ZIP code/);
   await expectAccessibleAt(page);
   await page.getByRole('button', { name: 'Start New Conversation' }).click();
   await talkToSummary(page);

@@ -35,12 +35,13 @@ async function openAs(staff: SignedIn, path: string, width = 1280) {
   return window;
 }
 
-const setSecondStep = ({ user }: SignedIn) =>
-  server.database.orm.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, user.id));
+const setSecondStep = ({ user }: SignedIn, twoFactorEnabled = true) =>
+  server.database.orm.update(users).set({ twoFactorEnabled }).where(eq(users.id, user.id));
 
 const badge = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('the whole service is switched with a second step, and every open page follows by itself', async () => {
+  for (const person of [ada, nora]) await setSecondStep(person, false);
   const colleague = await openAs(nora, '/requests');
   const { page, expectQuiet, close } = await openAs(ada, '/admin?tab=overview');
   await badge(page, 'Demo').click();
@@ -150,6 +151,10 @@ test('the palette and single keys lead from a patient’s name to a request that
 });
 
 test('single keys are listed by ?, and whoever switches them off has them off on every computer', async () => {
+  await nora.send('PATCH', '/api/account/keyboard', {
+    body: JSON.stringify({ singleKeys: true }),
+    headers: { 'content-type': 'application/json' },
+  });
   const { page, expectQuiet, close } = await openAs(nora, '/requests');
   await page.getByRole('table', { name: 'Requests' }).waitFor();
   await page.getByText('Keyboard:').waitFor();

@@ -53,7 +53,7 @@ test('the overview shows what happened, what waits, and leads on to each act', a
     .set({ status: 'pending_confirmation', personNeededBecause: 'Two readings disagree' })
     .where(eq(careRequests.id, id));
   const { page, close, expectQuiet } = await openOverview();
-  await page.getByText('A patient submitted a request').waitFor();
+  await page.getByText('A patient submitted a request').first().waitFor();
   await expect.poll(() => page.locator('main').textContent()).not.toContain('Zephyrine');
   await page.getByText(/concierge requests? (is|are) awaiting review/).waitFor();
   await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 7 days');

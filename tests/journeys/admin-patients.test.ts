@@ -12,6 +12,7 @@ import {
   visit,
 } from '../support/browser.ts';
 import { kneeMri, submitRequest } from '../support/care-steps.ts';
+import { newName } from '../support/new-name.ts';
 import {
   loginAs,
   registerPatient,
@@ -48,12 +49,12 @@ const rowOf = (page: Page, name: string) =>
 const found = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).waitFor();
 
 test('a patient is found by name, which no address shows; filters and pages stand in it, and a reload keeps them', async () => {
-  for (let number = 0; number < 11; number++)
-    await registerPatient(server, { firstName: 'Leafy', email: `leafy-${newId()}@example.test` });
+  const leafy = newName('Leafy');
+  for (let number = 0; number < 11; number++) await registerPatient(server, { firstName: leafy });
   const { page, close, expectQuiet } = await openPatients();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.getByRole('textbox', { name: 'Search patients' }).fill('leafy');
+  await page.getByRole('textbox', { name: 'Search patients' }).fill(leafy.toLowerCase());
   await found(page, '11 patients');
   await expectAccessible(page);
   await page
@@ -65,14 +66,16 @@ test('a patient is found by name, which no address shows; filters and pages stan
   await page.getByRole('tab', { name: 'Overview' }).click();
   await page.goBack();
   await page.getByText('Page 2 of 2').waitFor();
-  await expect.poll(() => page.getByRole('textbox', { name: 'Search patients' }).inputValue()).toBe('leafy');
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Search patients' }).inputValue())
+    .toBe(leafy.toLowerCase());
   expect(asked.length).toBeGreaterThan(2);
   expect(asked.filter((address) => /leafy/i.test(address))).toEqual([]);
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Suspended');
   await page.getByText('No patients found').waitFor();
   await page.getByRole('button', { name: 'Show all patients' }).click();
   await page.getByRole('table', { name: 'Patients' }).waitFor();
-  await page.goto('/admin?tab=patients&status=active&search=leafy');
+  await page.goto(`/admin?tab=patients&status=active&search=${leafy}`);
   await found(page, '11 patients');
   await page.waitForURL((url) => url.search === '?tab=patients&status=active');
   await page.reload();
@@ -90,7 +93,9 @@ test('a patient is added, invited by mail, corrected, and everything about them 
   await dialog.getByText('First name is required').waitFor();
   await expectAccessible(page);
   const email = `nadia-${newId()}@example.test`;
-  await dialog.getByRole('textbox', { name: 'First name' }).fill('Nadia');
+  const firstName = newName('Nadia');
+  const name = `${firstName} Newcomer`;
+  await dialog.getByRole('textbox', { name: 'First name' }).fill(firstName);
   await dialog.getByRole('textbox', { name: 'Last name' }).fill('Newcomer');
   await dialog.getByRole('textbox', { name: 'Email' }).fill(avery.user.email);
   await dialog.getByRole('button', { name: 'Add Patient' }).click();
@@ -99,16 +104,16 @@ test('a patient is added, invited by mail, corrected, and everything about them 
   await dialog.getByRole('button', { name: 'Add Patient' }).dblclick();
   await dialog.waitFor({ state: 'hidden' });
   await readMail(server, email, 'an account was made for you');
-  const row = rowOf(page, 'Nadia Newcomer');
+  const row = rowOf(page, name);
   await row.getByText('Not yet').waitFor();
 
-  await row.getByRole('button', { name: 'Edit Nadia Newcomer' }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit Nadia Newcomer' });
+  await row.getByRole('button', { name: `Edit ${name}` }).click();
+  const edit = page.getByRole('dialog', { name: `Edit ${name}` });
   await edit.getByRole('textbox', { name: 'Phone' }).fill('813 555 0172');
   await edit.getByRole('button', { name: 'Save changes' }).click();
   await edit.waitFor({ state: 'hidden' });
 
-  await row.getByRole('button', { name: 'View Nadia Newcomer' }).click();
+  await row.getByRole('button', { name: `View ${name}` }).click();
   const view = page.getByRole('dialog', { name: 'Patient' });
   await view.getByText('(813) 555-0172').waitFor();
   await view.getByText('Has not used the account yet').waitFor();
@@ -122,17 +127,19 @@ test('a patient is added, invited by mail, corrected, and everything about them 
 });
 
 test('an account is suspended with a reason: its owner is signed out, told why they cannot sign in, and let in again later', async () => {
-  const rosa = await registerPatient(server, { firstName: 'Rosaura' });
+  const firstName = newName('Rosaura');
+  const name = `${firstName} Tester`;
+  const rosa = await registerPatient(server, { firstName });
   const hers = await visit(browser, server.address, { allowRefusals: [401, 403] });
   await enterAs(hers, server.address, rosa);
   await hers.page.goto('/dashboard');
-  await hers.page.getByRole('heading', { name: 'Hello, Rosaura' }).waitFor();
+  await hers.page.getByRole('heading', { name: `Hello, ${firstName}` }).waitFor();
 
-  const { page, close, expectQuiet } = await openPatients({}, '&search=rosaura');
-  await page.getByRole('button', { name: 'View Rosaura Tester' }).click();
+  const { page, close, expectQuiet } = await openPatients({}, `&search=${firstName}`);
+  await page.getByRole('button', { name: `View ${name}` }).click();
   const view = page.getByRole('dialog', { name: 'Patient' });
   await view.getByRole('button', { name: 'Suspend' }).click();
-  const question = page.getByRole('dialog', { name: 'Suspend Rosaura Tester?' });
+  const question = page.getByRole('dialog', { name: `Suspend ${name}?` });
   await question.getByRole('button', { name: 'Suspend account' }).click();
   await question.getByText('Please say why').waitFor();
   await expectAccessible(page);
@@ -156,7 +163,7 @@ test('an account is suspended with a reason: its owner is signed out, told why t
   await hers.page.getByRole('heading', { level: 1 }).waitFor();
 
   await view.getByRole('button', { name: 'Restore' }).click();
-  const again = page.getByRole('dialog', { name: 'Restore Rosaura Tester?' });
+  const again = page.getByRole('dialog', { name: `Restore ${name}?` });
   await again.getByRole('textbox', { name: 'Reason' }).fill('They are two people after all');
   await again.getByRole('button', { name: 'Restore account' }).click();
   await view.getByRole('button', { name: 'Suspend' }).waitFor();
@@ -169,20 +176,22 @@ test('an account is suspended with a reason: its owner is signed out, told why t
 });
 
 test('an administrator looks at a patient’s pages, changes nothing, and the patient reads who and why', async () => {
-  const rosa = await registerPatient(server, { firstName: 'Rosamund' });
+  const firstName = newName('Rosamund');
+  const name = `${firstName} Tester`;
+  const rosa = await registerPatient(server, { firstName });
   await submitRequest(rosa, kneeMri);
-  const { page, close, expectQuiet } = await openPatients({ allowRefusals: [403] }, '&search=rosamund');
-  await page.getByRole('button', { name: 'View Rosamund Tester' }).click();
+  const { page, close, expectQuiet } = await openPatients({ allowRefusals: [403] }, `&search=${firstName}`);
+  await page.getByRole('button', { name: `View ${name}` }).click();
   await page
     .getByRole('dialog', { name: 'Patient' })
     .getByRole('button', { name: 'View as patient' })
     .click();
-  const question = page.getByRole('dialog', { name: 'View as Rosamund Tester?' });
+  const question = page.getByRole('dialog', { name: `View as ${name}?` });
   await question.getByRole('textbox', { name: 'Reason' }).fill('She cannot find her request');
   await question.getByRole('button', { name: 'View as patient' }).click();
-  await page.getByRole('heading', { name: 'Hello, Rosamund' }).waitFor();
+  await page.getByRole('heading', { name: `Hello, ${firstName}` }).waitFor();
   const banner = page.getByRole('region', { name: 'View as patient' });
-  await banner.getByText('Rosamund Tester').waitFor();
+  await banner.getByText(name).waitFor();
   await page.getByText(kneeMri).first().waitFor();
   await expectAccessible(page);
 
@@ -210,15 +219,16 @@ test('an administrator looks at a patient’s pages, changes nothing, and the pa
 });
 
 test('the list is exported as the filters stand', async () => {
-  await registerPatient(server, { firstName: 'Exporta', email: `exporta-${newId()}@example.test` });
-  const { page, close, expectQuiet } = await openPatients({}, '&search=exporta');
+  const firstName = newName('Exporta');
+  await registerPatient(server, { firstName });
+  const { page, close, expectQuiet } = await openPatients({}, `&search=${firstName}`);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export Data' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^harborline-patients-[\d-]+\.csv$/);
   const text = readFileSync(await file.path(), 'utf8');
   expect(text.trimEnd().split('\r\n')).toHaveLength(2);
-  expect(text).toContain('Exporta');
+  expect(text).toContain(firstName);
   expectQuiet();
   await close();
 });

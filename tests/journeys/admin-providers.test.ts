@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerAdministrator } from '../support/account-steps.ts';
 import { enterAs, expectAccessible, openBrowser, type Visit, visit } from '../support/browser.ts';
 import { addOffice, freshNpi, getOffice, typedOffice } from '../support/network-steps.ts';
+import { newName } from '../support/new-name.ts';
 import { loginAs, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -29,6 +30,7 @@ async function openNetwork(options: Parameters<typeof visit>[2] = {}, query = ''
 
 test('a provider is added with a wrong NPI first, changed, deactivated with a reason, and then offered to nobody', async () => {
   const npi = freshNpi();
+  const brand = newName('Journey');
   const wrong = `${npi.slice(0, 9)}${(Number(npi[9]) + 1) % 10}`;
   const { page, close, expectQuiet } = await openNetwork({ allowRefusals: [404, 409] });
   await page.goto('/admin?tab=overview');
@@ -40,7 +42,7 @@ test('a provider is added with a wrong NPI first, changed, deactivated with a re
   await form.getByText('its last digit does not fit the others').waitFor();
   await form.getByText('Name is required').waitFor();
   await expectAccessible(page);
-  await box('Name').fill('Journey Heart Clinic');
+  await box('Name').fill(`${brand} Heart Clinic`);
   await form.getByRole('combobox', { name: 'Specialty' }).selectOption('Cardiology');
   await box('Phone').fill('813 555 0163');
   await box('Street address').fill('40 Channelside Dr');
@@ -53,17 +55,17 @@ test('a provider is added with a wrong NPI first, changed, deactivated with a re
   await form.getByLabel('Monday closes, 2').fill('17:30');
   await box('Negotiated rate').fill('120.50');
   // Somebody else's NPI: nothing typed is lost, and the way to the other provider is shown.
-  const present = await addOffice(avery, { name: 'Namesake Clinic' });
+  const present = await addOffice(avery, { name: newName('Namesake') });
   await box('NPI').fill(present.npi);
   await form.getByRole('button', { name: 'Add Provider' }).click();
-  await form.getByRole('link', { name: 'Open Namesake Clinic' }).waitFor();
-  await expect.poll(() => box('Name').inputValue()).toBe('Journey Heart Clinic');
+  await form.getByRole('link', { name: `Open ${present.details.name}` }).waitFor();
+  await expect.poll(() => box('Name').inputValue()).toBe(`${brand} Heart Clinic`);
   await box('NPI').fill(npi);
   await form.getByRole('button', { name: 'Add Provider' }).dblclick();
   await form.waitFor({ state: 'hidden' });
 
   const record = page.getByRole('dialog', { name: 'Provider', exact: true });
-  await record.getByRole('heading', { name: 'Journey Heart Clinic' }).waitFor();
+  await record.getByRole('heading', { name: `${brand} Heart Clinic` }).waitFor();
   await record.getByText('Mon 08:00–12:00, 13:00–17:30').waitFor();
   await record.getByText('Entered by a person: Avery Admin').first().waitFor();
   await record.getByText('– no ratings yet').waitFor();
@@ -71,13 +73,13 @@ test('a provider is added with a wrong NPI first, changed, deactivated with a re
 
   // While the form stands open a colleague changes the number.
   await record.getByRole('button', { name: 'Edit' }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit Journey Heart Clinic' });
-  await edit.getByRole('textbox', { name: 'Name', exact: true }).fill('Journey Heart Center');
+  const edit = page.getByRole('dialog', { name: `Edit ${brand} Heart Clinic` });
+  await edit.getByRole('textbox', { name: 'Name', exact: true }).fill(`${brand} Heart Center`);
   const id = new URL(page.url()).searchParams.get('provider') ?? '';
   const { version } = await getOffice(avery, id);
   await avery.send('PATCH', `/api/admin/providers/${id}`, {
     body: JSON.stringify({
-      ...typedOffice({ name: 'Journey Heart Clinic', address: '40 Channelside Dr', phone: '813 555 0164' }),
+      ...typedOffice({ name: `${brand} Heart Clinic`, address: '40 Channelside Dr', phone: '813 555 0164' }),
       version,
     }),
     headers: { 'content-type': 'application/json' },
@@ -87,14 +89,14 @@ test('a provider is added with a wrong NPI first, changed, deactivated with a re
   await edit.getByText('(813) 555-0163 became (813) 555-0164').waitFor();
   await expect
     .poll(() => edit.getByRole('textbox', { name: 'Name', exact: true }).inputValue())
-    .toBe('Journey Heart Center');
+    .toBe(`${brand} Heart Center`);
   await edit.getByRole('button', { name: 'Save changes' }).click();
   await edit.waitFor({ state: 'hidden' });
-  await record.getByRole('heading', { name: 'Journey Heart Center' }).waitFor();
+  await record.getByRole('heading', { name: `${brand} Heart Center` }).waitFor();
   await record.getByText('(813) 555-0164').waitFor();
 
   await record.getByRole('button', { name: 'Deactivate' }).click();
-  const question = page.getByRole('dialog', { name: 'Deactivate Journey Heart Center?' });
+  const question = page.getByRole('dialog', { name: `Deactivate ${brand} Heart Center?` });
   await question.getByText('No request, appointment or planned call').waitFor();
   await question.getByRole('button', { name: 'Deactivate' }).click();
   await question.getByText('Please say why').waitFor();
@@ -104,7 +106,7 @@ test('a provider is added with a wrong NPI first, changed, deactivated with a re
   await record.getByRole('button', { name: 'Show the history' }).click();
   await record.getByText('Deactivated: It has moved away').waitFor();
 
-  await page.goto('/providers?search=Journey');
+  await page.goto(`/providers?search=${brand}`);
   await page.getByText('No providers found').first().waitFor();
   await page.goto(`/providers/${id}`);
   await page.getByText('This provider is not in our network').first().waitFor();
@@ -113,27 +115,28 @@ test('a provider is added with a wrong NPI first, changed, deactivated with a re
 });
 
 test('a number is put on the do-not-call list with a reason, found there by its digits, and lifted with another', async () => {
-  await addOffice(avery, { name: 'Leave Me Clinic', phone: '(813) 555-0188' });
-  const { page, close, expectQuiet } = await openNetwork({}, '&search=leave%20me');
-  await page.getByRole('button', { name: 'View Leave Me Clinic' }).click();
+  const name = newName('Leave');
+  const lastDigits = freshNpi().slice(-4);
+  await addOffice(avery, { name, phone: `(813) 555-${lastDigits}` });
+  const { page, close, expectQuiet } = await openNetwork({}, `&search=${name}`);
+  await page.getByRole('button', { name: `View ${name}` }).click();
   const record = page.getByRole('dialog', { name: 'Provider', exact: true });
   await record.getByRole('button', { name: 'Do not call' }).click();
-  const question = page.getByRole('dialog', { name: 'Leave Leave Me Clinic alone?' });
+  const question = page.getByRole('dialog', { name: `Leave ${name} alone?` });
   await question.getByRole('textbox', { name: 'Reason' }).fill('They asked by letter');
   await question.getByRole('button', { name: 'Do not call' }).dblclick();
   await record.getByText('They asked by letter').first().waitFor();
   await page.keyboard.press('Escape');
   await record.waitFor({ state: 'hidden' });
 
-  await page.getByRole('textbox', { name: 'Search do-not-call' }).fill('555-0188');
+  await page.getByRole('textbox', { name: 'Search do-not-call' }).fill(`555-${lastDigits}`);
   await page.getByText('No such provider is left alone').waitFor();
-  await page.getByRole('textbox', { name: 'Search do-not-call' }).fill('813 555 0188');
+  await page.getByRole('textbox', { name: 'Search do-not-call' }).fill(`813 555 ${lastDigits}`);
   const table = page.getByRole('table', { name: 'Providers left alone' });
-  // Another provider has the same number, and is left alone with it.
   await table.getByText('They asked by letter').first().waitFor();
   await expectAccessible(page);
-  await table.getByRole('button', { name: 'Lift Leave Me Clinic' }).click();
-  const lift = page.getByRole('dialog', { name: 'May Leave Me Clinic be called again?' });
+  await table.getByRole('button', { name: `Lift ${name}` }).click();
+  const lift = page.getByRole('dialog', { name: `May ${name} be called again?` });
   await lift.getByRole('textbox', { name: 'Reason' }).fill('They agreed on the telephone');
   await lift.getByRole('button', { name: 'Lift do-not-call' }).click();
   await page.getByText('No such provider is left alone').waitFor();

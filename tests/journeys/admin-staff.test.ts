@@ -4,6 +4,7 @@ import { readMail } from '../support/account-steps.ts';
 import { registerAdmin, toast, visitAdmin } from '../support/admin-steps.ts';
 import { expectNoViolations, openBrowser, visit } from '../support/browser.ts';
 import { hasFocus } from '../support/keyboard.ts';
+import { newName } from '../support/new-name.ts';
 import {
   registerPatient,
   type SignedIn,
@@ -27,12 +28,13 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const email = 'nora.quill@example.test';
+/** Whom the journey invites: another person at each try. */
+let firstName: string;
+let email: string;
 
 async function invite(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Staff' }).click();
   await page.getByRole('heading', { level: 1, name: 'Staff' }).waitFor();
-  await page.getByText('You are the whole team so far').waitFor();
   await page.getByRole('button', { name: 'Invite a colleague' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite a colleague' });
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
@@ -57,14 +59,24 @@ async function join(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Join the team' }).click();
   await page.getByText('Please enter your first name').waitFor();
   await expect.poll(() => hasFocus(page.getByLabel('First name'))).toBe(true);
-  await page.getByLabel('First name').fill('Nora');
+  await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill('Quill');
   await page.getByLabel('Password', { exact: true }).fill(testPassword);
   await page.getByRole('button', { name: 'Join the team' }).click();
-  await page.getByText('Nora Quill · Read-only').waitFor();
+  await page.getByText(`${firstName} Quill · Read-only`).waitFor();
 }
 
+test('an administrator alone reads that she is the whole team', async () => {
+  const { page, close, expectQuiet } = await visitAdmin(browser, server, admin);
+  await page.getByRole('link', { name: 'Staff' }).click();
+  await page.getByText('You are the whole team so far').waitFor();
+  expectQuiet();
+  await close();
+});
+
 test('an administrator invites a colleague who only reads; she joins, sees what she may, and nothing more', async () => {
+  firstName = newName('Nora');
+  email = `${firstName.toLowerCase()}@example.test`;
   const avery = await visitAdmin(browser, server, admin);
   await invite(avery.page);
   await expectNoViolations(avery.page);
@@ -75,7 +87,7 @@ test('an administrator invites a colleague who only reads; she joins, sees what 
   await expectNoViolations(page);
   await join(page);
   // The administrator’s page learns of it by itself.
-  await avery.page.getByRole('table', { name: 'The team' }).getByText('Nora Quill').waitFor();
+  await avery.page.getByRole('table', { name: 'The team' }).getByText(`${firstName} Quill`).waitFor();
 
   await page.getByRole('tab', { name: 'Overview' }).click();
   await page.getByRole('heading', { name: 'Quick Actions' }).waitFor();
@@ -121,13 +133,13 @@ test('an administrator invites a colleague who only reads; she joins, sees what 
 async function changeRole(avery: Page, nora: Page): Promise<void> {
   await nora.goto('/admin');
   await nora.getByRole('tab', { name: 'AI Agents' }).waitFor();
-  await avery.getByRole('button', { name: 'Change role of Nora Quill' }).click();
-  const dialog = avery.getByRole('dialog', { name: 'Role of Nora Quill' });
+  await avery.getByRole('button', { name: `Change role of ${firstName} Quill` }).click();
+  const dialog = avery.getByRole('dialog', { name: `Role of ${firstName} Quill` });
   const finance = dialog.getByRole('radio', { name: /^Finance/ });
   await finance.click();
   await expect.poll(() => finance.isChecked()).toBe(true);
   await dialog.getByRole('button', { name: 'Change role' }).click();
-  await toast(avery, 'Nora Quill is Finance now.').waitFor();
+  await toast(avery, `${firstName} Quill is Finance now.`).waitFor();
   await expect
     .poll(() => nora.getByRole('tab').allTextContents())
     .toEqual(['Overview', 'Service Analytics', 'Business Operations']);
@@ -140,10 +152,10 @@ async function changeRole(avery: Page, nora: Page): Promise<void> {
 }
 
 async function leave(avery: Page, nora: Page): Promise<void> {
-  await avery.getByRole('button', { name: 'Remove Nora Quill' }).click();
-  const dialog = avery.getByRole('dialog', { name: 'Remove Nora Quill from the team?' });
+  await avery.getByRole('button', { name: `Remove ${firstName} Quill` }).click();
+  const dialog = avery.getByRole('dialog', { name: `Remove ${firstName} Quill from the team?` });
   await dialog.getByRole('button', { name: 'Remove from the team' }).click();
-  await toast(avery, 'Nora Quill has left the team. Their account is closed.').waitFor();
+  await toast(avery, `${firstName} Quill has left the team. Their account is closed.`).waitFor();
   // Her open page learns that she is nobody here any more.
   await nora.waitForURL(/\/auth/);
 }

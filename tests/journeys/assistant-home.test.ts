@@ -1,45 +1,38 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Browser, BrowserContext } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { appointments } from '#platform/server/database/tables/appointments.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { providers } from '#platform/server/database/tables/providers.ts';
-import { expectNoViolations, openBrowser, visit } from '../support/browser.ts';
+import { enterAs, expectNoViolations, openBrowser, visit } from '../support/browser.ts';
 import { submitRequest } from '../support/care-steps.ts';
 import { chatLog, listBubbles, messageBox, talk } from '../support/chat-page.ts';
-import type { HttpClient } from '../support/http-client.ts';
 import { createScriptedEngine, useModel } from '../support/scripted-engine.ts';
 import { registerPatient, startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
 let browser: Browser;
+let languageModel: TestServer['context']['ports']['languageModel'];
 
 beforeAll(async () => {
   server = await startTestServer({ backend: 'pglite', pace: 'demo', offices: 'obliging' });
+  ({ languageModel } = server.context.ports);
   browser = await openBrowser();
 });
+afterEach(() => Object.assign(server.context.ports, { languageModel }));
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
 });
 
-async function signIn(context: BrowserContext, patient: HttpClient): Promise<void> {
-  const pairs = patient.cookies().split('; ');
-  await context.addCookies(
-    pairs.map((pair) => {
-      const at = pair.indexOf('=');
-      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: server.address };
-    }),
-  );
-}
-
 test.each([390, 1280])(
   'the home of a signed-in patient leads from a quick start to results, at %i px',
   async (width) => {
     const patient = await registerPatient(server, { firstName: 'Rosa' });
-    const { page, context, close, expectQuiet } = await visit(browser, server.address, { width });
-    await signIn(context, patient);
+    const window = await visit(browser, server.address, { width });
+    const { page, close, expectQuiet } = window;
+    await enterAs(window, server.address, patient);
     await page.goto('/demo');
     await page.getByRole('heading', { level: 1, name: 'Welcome back, Rosa' }).waitFor();
     await expectNoViolations(page);
@@ -100,8 +93,9 @@ test('the home shows the next three appointments and how many more there are', a
       status: 'pending',
     });
   }
-  const { page, context, close } = await visit(browser, server.address);
-  await signIn(context, patient);
+  const window = await visit(browser, server.address);
+  const { page, close } = window;
+  await enterAs(window, server.address, patient);
   await page.goto('/demo');
   const card = page.getByRole('region', { name: 'Your Upcoming Appointments' });
   await card.getByText('And 2 more appointments...').waitFor();
@@ -112,12 +106,12 @@ test('the home shows the next three appointments and how many more there are', a
 test('a conversation goes on in a second tab and on a second device, and each sees what is said on the other', async () => {
   const patient = await registerPatient(server);
   const phone = await visit(browser, server.address);
-  await signIn(phone.context, patient);
+  await enterAs(phone, server.address, patient);
   await phone.page.goto('/demo');
   await talk(phone.page, 'I need a skin check near Tampa', /When would you like it/);
 
   const laptop = await visit(browser, server.address, { width: 1280 });
-  await signIn(laptop.context, patient);
+  await enterAs(laptop, server.address, patient);
   await laptop.page.goto('/demo');
   await laptop.page.getByRole('button', { name: 'Continue your last conversation' }).click();
   await chatLog(laptop.page).getByText('I need a skin check near Tampa').waitFor();
@@ -142,16 +136,15 @@ test('a conversation goes on in a second tab and on a second device, and each se
 test('while one device is being answered, the other waits for the same answer', async () => {
   const patient = await registerPatient(server);
   const engine = createScriptedEngine();
-  const { languageModel } = server.context.ports;
   useModel(server, engine.engine);
   const first = await visit(browser, server.address);
-  await signIn(first.context, patient);
+  await enterAs(first, server.address, patient);
   await first.page.goto('/demo');
   await talk(first.page, 'An MRI of my knee');
   (await engine.next()).finish({ reply: 'Which city?' });
   await chatLog(first.page).getByText('Which city?').waitFor();
   const second = await visit(browser, server.address);
-  await signIn(second.context, patient);
+  await enterAs(second, server.address, patient);
   await second.page.goto('/demo');
   await second.page.getByRole('button', { name: 'Continue your last conversation' }).click();
   await chatLog(second.page).getByText('Which city?').waitFor();
@@ -167,7 +160,6 @@ test('while one device is being answered, the other waits for the same answer', 
   await expect
     .poll(async () => isDeepStrictEqual(await listBubbles(second.page), await listBubbles(first.page)))
     .toBe(true);
-  server.context.ports.languageModel = languageModel;
   for (const device of [first, second]) {
     device.expectQuiet();
     await device.close();
@@ -176,8 +168,9 @@ test('while one device is being answered, the other waits for the same answer', 
 
 test('a patient who completes the summary by hand begins the work with one press', async () => {
   const patient = await registerPatient(server);
-  const { page, context, close, expectQuiet } = await visit(browser, server.address);
-  await signIn(context, patient);
+  const window = await visit(browser, server.address);
+  const { page, close, expectQuiet } = window;
+  await enterAs(window, server.address, patient);
   await page.goto('/demo');
   await talk(page, 'I need a skin check near Tampa tomorrow', /insurance/);
   await page.getByRole('button', { name: 'Your request so far' }).click();

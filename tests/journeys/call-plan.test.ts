@@ -1,7 +1,8 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
+import { users } from '#platform/server/database/tables/accounts.ts';
 import { calls } from '#platform/server/database/tables/calls.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { providers } from '#platform/server/database/tables/providers.ts';
@@ -19,6 +20,7 @@ beforeAll(async () => {
   server = await startTestServer({ backend: 'pglite', offices: 'obliging' });
   browser = await openBrowser();
 });
+afterEach(() => server.database.orm.update(providers).set({ isActive: true }));
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
@@ -45,7 +47,8 @@ test.each([390, 1280])(
     );
     await expect.poll(() => planButton(page).count()).toBe(0);
     await talk(page, 'Ana Ruiz', /Where can we reach you/);
-    await talk(page, `ana-${newId()}@example.com`, /Nothing is charged until you approve/);
+    const email = `ana-${newId()}@example.com`;
+    await talk(page, email, /Nothing is charged until you approve/);
 
     await planButton(page).waitFor();
     await expect.poll(() => planButton(page).getAttribute('aria-expanded')).toBe('false');
@@ -84,13 +87,13 @@ test.each([390, 1280])(
       'the calls to be over',
       () =>
         server.database.orm
-          .select()
+          .select({ id: careRequests.id, struckFacts: careRequests.struckFacts })
           .from(careRequests)
-          .where(
-            and(inArray(careRequests.status, over), inArray(careRequests.struckFacts, [['insurance_plan']])),
-          ),
+          .innerJoin(users, eq(users.id, careRequests.userId))
+          .where(and(eq(users.email, email), inArray(careRequests.status, over))),
       (rows) => rows.length > 0,
     );
+    expect(request?.struckFacts).toEqual(['insurance_plan']);
     const made = await callsOf(request?.id ?? '');
     expect(made.length).toBeGreaterThan(0);
     expect(JSON.stringify(made.map(({ brief, transcript }) => [brief, transcript]))).not.toMatch(/aetna/i);

@@ -5,9 +5,9 @@ import { publicPages } from '#pages/site/public-pages.ts';
 import { hold } from '../support/bad-line.ts';
 import { enterAs, openBrowser, type Visit, visit } from '../support/browser.ts';
 import { reachApproval } from '../support/care-steps.ts';
+import { talkToSummary } from '../support/chat-page.ts';
 import { findCutOff, findEdgeless, watchMotion } from '../support/comfort.ts';
 import { tabOnce } from '../support/keyboard.ts';
-import { talkToSummary } from '../support/talk.ts';
 import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;

@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { simulatedMails } from '#platform/server/database/tables/stand-ins.ts';
 import { openBrowser, visit } from '../support/browser.ts';
+import { newName } from '../support/new-name.ts';
 import { loginAs, startTestServer, type TestServer } from '../support/test-server.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -18,9 +19,10 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const question = 'Do you also find physical therapists in Sarasota?';
+const newQuestion = () => `Do you also find physical therapists in ${newName('Sarasota')}?`;
 
 test('a question reaches the operator once, however often it is sent', async () => {
+  const question = newQuestion();
   const { page, close, expectQuiet } = await visit(browser, server.address);
   await page.goto('/contact');
   const send = page.getByRole('button', { name: /send message/i });
@@ -47,21 +49,25 @@ test('a question reaches the operator once, however often it is sent', async () 
 
   const admin = await loginAs(server, 'admin@harborline.example', 'harbor-admin-demo');
   const kept = await admin.get<{ message: string }[]>('/api/admin/contact-messages');
-  expect(kept.body.map((one) => one.message)).toEqual([question]);
+  expect(kept.body.filter((one) => one.message === question)).toHaveLength(1);
   const mails = await waitFor(
     'the mail to the operator',
     () =>
-      server.database.orm.select().from(simulatedMails).where(like(simulatedMails.subject, '%contact form%')),
+      server.database.orm
+        .select()
+        .from(simulatedMails)
+        .where(like(simulatedMails.body, `%${question}%`)),
     (all) => all.length > 0,
   );
   expect(mails).toHaveLength(1);
-  expect(mails[0]?.body).toContain(question);
+  expect(mails[0]?.subject).toContain('contact form');
   expect(mails[0]?.subject).not.toContain('therap');
   expectQuiet();
   await close();
 });
 
 test('when the server cannot be reached nothing that was typed is lost', async () => {
+  const question = newQuestion();
   const { page, context, close } = await visit(browser, server.address);
   await page.goto('/contact');
   await page.getByRole('textbox', { name: 'Name' }).fill('Ann Lee');

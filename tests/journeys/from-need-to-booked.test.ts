@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { simulatedCharges } from '#platform/server/database/tables/stand-ins.ts';
 import { expectNoViolations, openBrowser, visit } from '../support/browser.ts';
-import { talk } from '../support/talk.ts';
+import { talk } from '../support/chat-page.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;

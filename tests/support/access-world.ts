@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ChatAnswer } from '#features/conversations/conversations.contract.ts';
+import { keepAuditTrail } from '#flows/audit-trail/keep-audit-trail.ts';
+import { keepBooks } from '#flows/books/keep-books.ts';
 import { newId } from '#kernel/ids.ts';
 import { type StaffRole, staffRoleLabels, staffRoles } from '#kernel/staff-rights.ts';
 import { sessions, users } from '#platform/server/database/tables/accounts.ts';
@@ -41,6 +43,9 @@ export async function makeWorld(server: TestServer): Promise<People> {
     chargeId: await plantPayment(server, rosa),
     deletedRequestId: await plantDeletedRequest(server),
   };
+  // What is done once a night would else be begun five minutes from here, in the middle of a walk.
+  await keepAuditTrail(server.context);
+  await keepBooks(server.context);
   return { rosa, eve, visitor, world };
 }
 

@@ -16,6 +16,13 @@ export async function talk(page: Page, words: string, answer?: RegExp): Promise<
   await chatLog(page).locator('[data-role][aria-hidden]').waitFor({ state: 'detached' });
 }
 
+/** Says all that the assistant asks for, until it has a request to show. */
+export async function talkToSummary(page: Page): Promise<void> {
+  await talk(page, 'I need an MRI of my left knee near Tampa this week, I have no insurance', /your name/);
+  await talk(page, 'Ana Ruiz', /Where can we reach you/);
+  await talk(page, 'ana.ruiz@example.com', /Nothing is charged until you approve/);
+}
+
 /** What stands in the bubbles, the greeting left out. */
 export const listBubbles = (page: Page): Promise<string[]> =>
   chatLog(page)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { newId } from '#kernel/ids.ts';
 import { hold, spoil } from './bad-line.ts';
 import type { Visit } from './browser.ts';
-import { talk } from './talk.ts';
+import { talk } from './chat-page.ts';
 
 /** How a page looks while it loads, when there is nothing, when it failed, when it is full, when something is open. */
 export type State = {

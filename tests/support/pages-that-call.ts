@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { newId } from '#kernel/ids.ts';
-import { talkToSummary } from './talk.ts';
+import { talkToSummary } from './chat-page.ts';
 import { testPassword } from './test-server.ts';
 
 /** Something that a person writes and sends. */
