@@ -74,4 +74,12 @@ export const emailField = z
   .max(254, 'Invalid email address')
   .pipe(z.email('Invalid email address'));
 
-export const idField = z.uuid('This link is not valid');
+/**
+ * An id in small letters, however it was written: the database takes both for one, and what compares, seals or writes ids
+ * down must not take them for two.
+ */
+export const idField = idOf('This link is not valid');
+
+export function idOf(words: string) {
+  return z.string({ error: words }).toLowerCase().pipe(z.uuid(words));
+}

@@ -9,6 +9,7 @@ import { identifyCaller } from '#features/accounts/server/identify-caller.ts';
 import { requireLookOnly } from '#features/accounts/server/patients/view-as-patient.ts';
 import { secondStepRequired } from '#features/accounts/server/second-step.ts';
 import type { Caller, EndpointContext, ServerContext } from '#features/server-context.ts';
+import { isId } from '#kernel/ids.ts';
 import { forbidden, unauthorized } from '#kernel/problem.ts';
 import { mayStaff, refusalOf, staffAreas } from '#kernel/staff-rights.ts';
 import { writeAudit } from '#platform/server/audit/write-audit.ts';
@@ -191,7 +192,9 @@ function subjectOf(request: FastifyRequest): string | null {
   const { params } = request;
   if (typeof params !== 'object' || params === null || !('id' in params)) return null;
   // What somebody typed into the address may hold signs that no database stores.
-  return typeof params.id === 'string' ? params.id.replaceAll('\0', '').slice(0, 64) : null;
+  if (typeof params.id !== 'string') return null;
+  // The database finds an id in capitals too: the entry must be found with it.
+  return isId(params.id) ? params.id.toLowerCase() : params.id.replaceAll('\0', '').slice(0, 64);
 }
 
 function toHeaders(request: FastifyRequest): Headers {

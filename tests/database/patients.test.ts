@@ -400,9 +400,15 @@ forEachBackend((backend) => {
     test('whom a look is about stands in its address: nothing sent beside it makes it about somebody else', async () => {
       const rosa = await registerPatient(server, { firstName: 'Rosalba' });
       const decoy = await registerPatient(server, { firstName: 'Deborah' });
-      const look = await avery.get<{ patient: PatientView }>(`/api/admin/patients/${decoy.user.id}?id=${rosa.user.id}`);
+      const look = await avery.get<{ patient: PatientView }>(
+        `/api/admin/patients/${decoy.user.id}?id=${rosa.user.id}`,
+      );
       expect(look.body.patient.id).toBe(decoy.user.id);
       expect(look.text).not.toContain('Rosalba');
+      // An id in capitals is the same id, also where it is written down.
+      const loud = await avery.get(`/api/admin/patients/${rosa.user.id.toUpperCase()}`);
+      expect(loud.status).toBe(200);
+      expect((await readAccess(rosa)).entries).toHaveLength(1);
       const act = await avery.post(`/api/admin/patients/${decoy.user.id}/suspend`, {
         id: rosa.user.id,
         reason: 'To try it out',

@@ -46,6 +46,31 @@ forEachBackend((backend) => {
     client.post<UserView & Said & { recoveryCodesLeft: number | null }>('/api/login/second-step', { code });
   const isSignedIn = async (client: HttpClient) => (await client.get('/api/auth/user')).status === 200;
 
+  test('a code is checked for whose password was right in this browser, however its cookies are written', async () => {
+    const hers = await switchSecondStepOn(rosa);
+    const eve = await registerPatient(server, { email: 'eve@example.test' });
+    await switchSecondStepOn(eve);
+    const challengeOf = async (email: string) => {
+      const client = server.newClient();
+      await client.post('/api/login', { email, password: testPassword });
+      const challenge = client
+        .cookies()
+        .split('; ')
+        .find((cookie) => cookie.includes('two_factor='));
+      return challenge ?? '';
+    };
+    const [ofRosa, ofEve] = [await challengeOf('rosa@example.test'), await challengeOf('eve@example.test')];
+    const disguised = ofRosa.replace('two_factor=', 'two_factor =');
+    for (const cookie of [`${disguised}; ${ofEve}`, `${ofEve}; ${disguised}`]) {
+      const answer = await server.newClient().send<Said>('POST', '/api/login/second-step', {
+        body: JSON.stringify({ code: hers.app.showCode() }),
+        headers: { 'content-type': 'application/json', cookie },
+      });
+      expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining('not right')]);
+      expect(answer.headers.getSetCookie().join()).not.toContain('session_token');
+    }
+  });
+
   describe('switching two-step sign-in on', () => {
     test('takes the password and a first code; until then nothing changes', async () => {
       const wrong = await rosa.post<Said>('/api/account/second-step', { password: 'wrong password' });

@@ -229,12 +229,14 @@ forEachBackend((backend) => {
     });
 
     test('nobody changes, suspends or removes themselves', async () => {
-      for (const [name, body] of [
+      const acts = [
         ['role', { staffRole: 'finance', from: 'administrator' }],
         ['suspend', { reason: 'On holiday' }],
         ['remove', {}],
-      ] as const) {
-        const answer = await act(avery.user.id, name, body);
+      ] as const;
+      const ids = [avery.user.id, avery.user.id.toUpperCase()];
+      for (const [id, name, body] of ids.flatMap((id) => acts.map((one) => [id, ...one] as const))) {
+        const answer = await act(id, name, body);
         expect([name, answer.status, answer.body.message]).toEqual([
           name,
           409,

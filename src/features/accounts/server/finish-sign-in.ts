@@ -17,7 +17,7 @@ export async function finishSignIn(
   context: EndpointContext,
   typed: string,
 ): Promise<{ userId: string; withRecoveryCode: boolean }> {
-  const headers = withoutSession(context.headers);
+  const headers = await withChallengeAlone(authentication, context.headers);
   const code = normalizeCode(typed);
   const withRecoveryCode = !isAppCode(code);
   if (!withRecoveryCode) {
@@ -35,19 +35,27 @@ export async function finishSignIn(
   const { headers: answered, response } = await askLibrary(
     withRecoveryCode ? authentication.api.verifyBackupCode(asked) : authentication.api.verifyTOTP(asked),
   );
+  if (response.user.id !== (context.inAudit.subjectId ?? response.user.id))
+    throw new Error('The library checked the code of another account than the one that was asked for.');
   for (const cookie of answered.getSetCookie()) context.setCookie(cookie);
   await endPresented(authentication, context.headers);
   context.setCookie(sessionHint(authentication, true));
   return { userId: response.user.id, withRecoveryCode };
 }
 
-/** A browser that is still signed in as somebody must not have the code checked against that account. */
-function withoutSession(headers: Headers): Headers {
+/**
+ * Of all cookies the one that says whose password was right, as it is read here. A browser that is still signed in as
+ * somebody must not have the code checked against that account; and of two that are called alike, perhaps with a blank,
+ * the library must not read another than we.
+ */
+async function withChallengeAlone(authentication: Authentication, headers: Headers): Promise<Headers> {
+  const { createAuthCookie } = await authentication.$context;
+  const { name } = createAuthCookie(challengeCookie);
+  const cookies = (headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trim());
   const copy = new Headers(headers);
-  const kept = (headers.get('cookie') ?? '')
-    .split(/;\s*/)
-    .filter((cookie) => !/session_(token|data)=/.test(cookie));
-  copy.set('cookie', kept.join('; '));
+  copy.delete('cookie');
+  const challenge = cookies.find((cookie) => cookie.startsWith(`${name}=`));
+  if (challenge !== undefined) copy.set('cookie', challenge);
   return copy;
 }
 

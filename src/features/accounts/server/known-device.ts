@@ -23,8 +23,10 @@ function readMarks(headers: Headers, name: string): string[] {
   return (cookie?.slice(name.length + 1) ?? '').split('~').filter(Boolean).slice(0, mostAccounts);
 }
 
-const isSame = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+const isSame = (a: string, b: string): boolean => {
+  const [one, other] = [Buffer.from(a), Buffer.from(b)];
+  return one.length === other.length && timingSafeEqual(one, other);
+};
 
 /** What this account's tries from this browser are counted by; null where the account was never entered from it. */
 export async function findKnownDevice(
