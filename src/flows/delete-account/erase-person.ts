@@ -14,7 +14,7 @@ import { allowErasure } from '#platform/server/database/allow-erasure.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { endWithAccount } from '../memberships/end-with-account.ts';
 import { closeRequests, endAppointments, leaveHouseholds } from './end-what-is-open.ts';
-import { type ForgetOutside, forgetOutsideJob } from './forget-outside.ts';
+import { enqueueForgetting, forgetOutsideJob, type OutsideKeys } from './forget-outside.ts';
 import { lockAccount } from './lock-account.ts';
 
 const modes: readonly Mode[] = ['demo', 'production'];
@@ -56,7 +56,8 @@ export async function erasePerson(tx: Orm, context: ServerContext, userId: strin
     keyPrefixes: [`texts-on:${userId}:`, ...invitations.map((id) => `household:${id}:`)],
   });
   await eraseAccount(tx, userId, now);
-  await context.jobs.enqueue(tx, forgetOutsideJob, gatherOutside(userId, calls, notices, files));
+  for (const outside of gatherOutside(userId, calls, notices)) await enqueueForgetting(tx, context, outside);
+  if (files.length > 0) await context.jobs.enqueue(tx, forgetOutsideJob, { files });
   for (const { memberUserId, id } of members) {
     if (memberUserId) context.live.publish(tx, { owner: memberUserId, topic: 'household', id });
   }
@@ -65,16 +66,16 @@ export async function erasePerson(tx: Orm, context: ServerContext, userId: strin
 
 function gatherOutside(
   userId: string,
-  calls: readonly { id: string; mode: string }[],
+  calls: readonly { id: string; mode: string; vendorCallId: string | null }[],
   notices: readonly ErasedNotice[],
-  files: string[],
-): ForgetOutside {
-  const outside = modes.map((mode) => ({
+): OutsideKeys[] {
+  return modes.map((mode) => ({
     mode,
-    calls: calls.filter((call) => call.mode === mode).map(({ id }) => id),
+    calls: calls
+      .filter((call) => call.mode === mode)
+      .map(({ id, vendorCallId }) => ({ key: id, vendorCallId })),
     mails: notices.filter((one) => one.mode === mode && one.channel === 'mail').map(({ id }) => id),
     texts: notices.flatMap((one) => (one.mode === mode && one.vendorMessageId ? one.vendorMessageId : [])),
     customerKey: userId,
   }));
-  return { outside, files };
 }

@@ -2,7 +2,7 @@ import { forgetPastAppointments } from '#features/appointments/server/erase-appo
 import type { ServerContext } from '#features/server-context.ts';
 import type { Mode } from '#kernel/mode.ts';
 import { erasePerson } from './erase-person.ts';
-import { forgetOutsideJob } from './forget-outside.ts';
+import { enqueueForgetting } from './forget-outside.ts';
 
 type Finish = { userId: string; mode: Mode; farewellKey: string };
 
@@ -16,8 +16,8 @@ export const finishErasureJob = {
     await context.database.transaction(async (tx) => {
       await erasePerson(tx, context, userId);
       await forgetPastAppointments(tx, context.clock.now());
-      const mails = { mode, calls: [], texts: [], mails: [farewellKey], customerKey: null };
-      await context.jobs.enqueue(tx, forgetOutsideJob, { outside: [mails], files: [] });
+      const farewell = { mode, calls: [], texts: [], mails: [farewellKey], customerKey: null };
+      await enqueueForgetting(tx, context, farewell);
     });
   },
 };

@@ -78,7 +78,11 @@ export const lifetimes: Record<string, Lifetime> = {
   ledger_transactions: books,
   memberships: books,
   messages: { kept: 'As their conversation.' },
-  model_usage: swept(90, '90 days.', `day < ($before at time zone 'UTC')::date`),
+  model_usage: swept(
+    90,
+    'What one person or visitor used, 90 days; the sum of a day, which names nobody, for good.',
+    `spender <> 'everyone' and day < ($before at time zone 'UTC')::date`,
+  ),
   notice_settings: withAccount,
   notices: {
     kept: 'The row as long as the account, so that nothing is told twice. Recipient and words a year.',
@@ -124,7 +128,7 @@ export const lifetimes: Record<string, Lifetime> = {
   staff_invitations: swept(365, 'A year after they have ended.', 'expires_at < $before'),
   stored_files: { kept: 'As the request. What was uploaded and never sent a day.' },
   stored_value_profiles: withAccount,
-  test_calls: swept(90, '90 days.', 'created_at < $before'),
+  test_calls: { kept: '90 days, then they are forgotten at the telephone company too.' },
   test_cards: withAccount,
   two_factors: withAccount,
   users: { kept: 'Until the account is deleted; then a number without name or address.' },

@@ -6,6 +6,7 @@ import { type Orm, selectRows } from '#platform/server/database/database.ts';
 import { calls } from '#platform/server/database/tables/calls.ts';
 import { conversations, messages } from '#platform/server/database/tables/conversations.ts';
 import { notices } from '#platform/server/database/tables/notices.ts';
+import { testCalls } from '#platform/server/database/tables/voice-agents.ts';
 import { lifetimes } from './lifetimes.ts';
 
 type Sweeping = Pick<ServerContext, 'database' | 'clock' | 'ports'>;
@@ -31,6 +32,7 @@ export async function sweepRetention(context: Sweeping): Promise<void> {
   await repeatBatch(() => silenceChats(context, daysAgo(now, visitorChatDays)));
   await repeatBatch(() => emptyNotices(orm, daysAgo(now, noticeWordsDays)));
   await repeatBatch(() => forgetRecordings(context, daysAgo(now, recordingDays)));
+  await repeatBatch(() => forgetTestCalls(context, daysAgo(now, recordingDays)));
 }
 
 async function repeatBatch(batch: () => Promise<number>): Promise<void> {
@@ -104,20 +106,42 @@ async function emptyNotices(orm: Orm, before: Date): Promise<number> {
 /** A company that is not configured any more cannot be asked; it is asked again once it is. */
 async function forgetRecordings({ database: { orm }, ports }: Sweeping, before: Date): Promise<number> {
   const rows = await orm
-    .select({ id: calls.id, mode: calls.mode })
+    .select({ id: calls.id, mode: calls.mode, vendorCallId: calls.vendorCallId })
     .from(calls)
     .where(and(eq(calls.hasRecording, true), lt(calls.endedAt, before)))
     .limit(batchRows);
+  const forgotten = await forgetAtTheCompany(ports, rows);
+  await orm.update(calls).set({ hasRecording: false }).where(inArray(calls.id, forgotten));
+  return forgotten.length;
+}
+
+/** Of the team's own calls the rows go too. */
+async function forgetTestCalls({ database: { orm }, ports }: Sweeping, before: Date): Promise<number> {
+  const rows = await orm
+    .select({ id: testCalls.id, mode: testCalls.mode, vendorCallId: testCalls.vendorCallId })
+    .from(testCalls)
+    .where(lt(testCalls.createdAt, before))
+    .limit(batchRows);
+  const forgotten = await forgetAtTheCompany(ports, rows);
+  await orm.delete(testCalls).where(inArray(testCalls.id, forgotten));
+  return forgotten.length;
+}
+
+type CallRow = { id: string; mode: string; vendorCallId: string | null };
+
+/** Gives those that are forgotten there: all of a mode, or none where nobody can be asked. */
+async function forgetAtTheCompany(ports: Sweeping['ports'], rows: readonly CallRow[]): Promise<string[]> {
+  const forgotten: string[] = [];
   for (const mode of ['demo', 'production'] satisfies Mode[]) {
-    const ids = rows.filter((row) => row.mode === mode).map(({ id }) => id);
-    if (ids.length === 0) continue;
+    const ofMode = rows.filter((row) => row.mode === mode);
+    if (ofMode.length === 0) continue;
     try {
-      await ports.voice(mode).forgetCalls(ids);
+      await ports.voice(mode).forgetCalls(ofMode.map(({ id, vendorCallId }) => ({ key: id, vendorCallId })));
     } catch (error) {
       if (!(error instanceof Problem && error.code === 'NOT_CONFIGURED')) throw error;
       continue;
     }
-    await orm.update(calls).set({ hasRecording: false }).where(inArray(calls.id, ids));
+    forgotten.push(...ofMode.map(({ id }) => id));
   }
-  return rows.length;
+  return forgotten;
 }

@@ -87,6 +87,9 @@ export type VoiceLine = {
    * whole. Throws a Problem 416 for a range outside of it, and an Error when the vendor gives no answer.
    */
   getRecording(vendorCallId: string, range: string | null): Promise<CallRecording | null>;
-  /** Has the vendor delete what it holds of the calls placed under these keys; that there is nothing is no error. */
-  forgetCalls(keys: readonly string[]): Promise<void>;
+  /** Has the vendor delete what it holds of these calls; that there is nothing is no error. */
+  forgetCalls(calls: readonly PlacedCall[]): Promise<void>;
 };
+
+/** A call by our key and, where the vendor's answer is known, by its own id: its lists show a new call late. */
+export type PlacedCall = { key: string; vendorCallId: string | null };

@@ -7,7 +7,7 @@ type About = { requestIds: string[]; appointmentIds: string[] };
 /** The calls made for these, by which the telephone company knows them too. */
 export const listCallsAbout = (tx: Orm, { requestIds, appointmentIds }: About) =>
   tx
-    .select({ id: calls.id, mode: calls.mode })
+    .select({ id: calls.id, mode: calls.mode, vendorCallId: calls.vendorCallId })
     .from(calls)
     .where(or(inArray(calls.requestId, requestIds), inArray(calls.appointmentId, appointmentIds)));
 

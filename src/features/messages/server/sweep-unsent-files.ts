@@ -13,9 +13,20 @@ const isLeftOver = or(eq(storedFiles.belongsToResult, false), isNotNull(storedFi
  */
 export async function sweepUnsentFiles(context: ServerContext): Promise<void> {
   const before = new Date(context.clock.now().getTime() - keptForMilliseconds);
-  const removed = await context.database.orm
-    .delete(storedFiles)
-    .where(and(isNull(storedFiles.messageId), isLeftOver, lt(storedFiles.createdAt, before)))
-    .returning({ storageKey: storedFiles.storageKey });
-  for (const { storageKey } of removed) await context.ports.files.delete(storageKey);
+  const { orm } = context.database;
+  const isOver = and(isNull(storedFiles.messageId), isLeftOver, lt(storedFiles.createdAt, before));
+  const over = await orm.select().from(storedFiles).where(isOver);
+  for (const { id } of over) {
+    await context.database.transaction(async (tx) => {
+      // Who sends it in this moment keeps it. Its bytes go before its row does: nobody else would know of them any more.
+      const [row] = await tx
+        .select({ storageKey: storedFiles.storageKey })
+        .from(storedFiles)
+        .where(and(eq(storedFiles.id, id), isOver))
+        .for('update');
+      if (!row) return;
+      await context.ports.files.delete(row.storageKey);
+      await tx.delete(storedFiles).where(eq(storedFiles.id, id));
+    });
+  }
 }

@@ -28,7 +28,7 @@ export type ErasedNotice = {
   vendorMessageId: string | null;
 };
 
-/** Forgets what was told to a person and about them; erasure must be allowed. Gives the messages that went out. */
+/** Forgets what was told to a person, by them and about them; erasure must be allowed. Gives what others hold of it. */
 export async function eraseNotices(tx: Orm, person: NoticePerson): Promise<ErasedNotice[]> {
   const { userId, email, requestIds, keyPrefixes } = person;
   const phone = person.phone !== null && (await isTheirs(tx, person.phone, userId)) ? person.phone : null;
@@ -37,9 +37,9 @@ export async function eraseNotices(tx: Orm, person: NoticePerson): Promise<Erase
   await tx
     .delete(staffAlerts)
     .where(or(inArray(staffAlerts.requestId, requestIds), eq(staffAlerts.userId, userId)));
-  if (phone !== null) await tx.delete(receivedTexts).where(eq(receivedTexts.fromNumber, phone));
+  const received = phone === null ? [] : await eraseReceivedTexts(tx, phone);
   await eraseConsents(tx, userId, phone);
-  return tx
+  const told = await tx
     .delete(notices)
     .where(
       or(
@@ -57,6 +57,18 @@ export async function eraseNotices(tx: Orm, person: NoticePerson): Promise<Erase
       channel: notices.channel,
       vendorMessageId: notices.vendorMessageId,
     });
+  return [...told, ...received];
+}
+
+/** Those of a demonstration's pages came from nobody's telephone, and no company has them. */
+async function eraseReceivedTexts(tx: Orm, phone: string): Promise<ErasedNotice[]> {
+  const gone = await tx
+    .delete(receivedTexts)
+    .where(eq(receivedTexts.fromNumber, phone))
+    .returning({ id: receivedTexts.vendorMessageId });
+  return gone
+    .filter(({ id }) => !id.startsWith('demo:'))
+    .map(({ id }) => ({ id, mode: 'production', channel: 'sms', vendorMessageId: id }));
 }
 
 /**

@@ -195,16 +195,28 @@ describe('what is certain of a call that was not answered', () => {
   });
 });
 
+const byKey = (key: string) => ({ key, vendorCallId: null });
+
 test('a person who is erased is forgotten at the vendor too, and whoever is forgotten already is no error', async () => {
   const key = '0194d0c1-0000-7000-8000-000000000007';
   const { vendorCallId } = await line().placeCall(callOf(key));
   const other = await line().placeCall(callOf('0194d0c1-0000-7000-8000-000000000008'));
-  await line().forgetCalls([key, '0194d0c1-0000-7000-8000-00000000beef']);
+  await line().forgetCalls([byKey(key), byKey('0194d0c1-0000-7000-8000-00000000beef')]);
   const asked = vendor.requests.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
   expect(asked).toEqual([`/v2/delete-call/${vendorCallId}`]);
   expect(vendor.calls.has(vendorCallId)).toBe(false);
   expect(vendor.calls.has(other.vendorCallId)).toBe(true);
-  await line().forgetCalls([key]);
+  await line().forgetCalls([byKey(key), { key, vendorCallId }]);
+});
+
+test('a call that the vendor’s list does not show yet is forgotten by its own id', async () => {
+  const key = '0194d0c1-0000-7000-8000-000000000009';
+  const { vendorCallId } = await line().placeCall(callOf(key));
+  Object.assign(vendor.calls.get(vendorCallId) ?? {}, { metadata: {} });
+  await line().forgetCalls([byKey(key)]);
+  expect(vendor.calls.has(vendorCallId)).toBe(true);
+  await line().forgetCalls([{ key, vendorCallId }]);
+  expect(vendor.calls.has(vendorCallId)).toBe(false);
 });
 
 describe('the agents at the vendor', () => {

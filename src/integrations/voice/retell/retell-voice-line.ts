@@ -112,9 +112,10 @@ export function createRetellVoiceLine({
       return address === null ? null : fetchRecording(address, range, isPlain);
     },
 
-    async forgetCalls(keys) {
-      for (const key of keys) {
-        for (const callId of await listByKey(key)) {
+    async forgetCalls(calls) {
+      for (const { key, vendorCallId } of calls) {
+        const known = vendorCallId === null ? [] : [vendorCallId];
+        for (const callId of new Set([...known, ...(await listByKey(key))])) {
           await client.call.delete(callId).catch((error: unknown) => {
             if (!(error instanceof Retell.NotFoundError)) throw error;
           });

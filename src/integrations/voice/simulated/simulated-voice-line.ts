@@ -88,8 +88,9 @@ export function createSimulatedVoiceLine(options: SimulatedLineOptions): VoiceLi
     async getRecording() {
       return null;
     },
-    async forgetCalls(keys) {
-      await orm.delete(simulatedCalls).where(inArray(simulatedCalls.key, [...keys]));
+    async forgetCalls(calls) {
+      const keys = calls.map(({ key }) => key);
+      await orm.delete(simulatedCalls).where(inArray(simulatedCalls.key, keys));
     },
   };
 }

@@ -22,6 +22,8 @@ export type EnqueueOptions = {
   startAfter?: Date;
   /** For what is looked for again and again anyway: a try that fails is not repeated by the queue as well. */
   triesOnce?: boolean;
+  /** For what nobody but the queue remembers: tried for a week, should a company be away for so long. */
+  triesForAWeek?: boolean;
 };
 
 export type Jobs = {
@@ -51,6 +53,8 @@ const queueOptions = {
   expireInSeconds: 120,
   deleteAfterSeconds: 3600,
 } as const;
+
+const triesOfAWeek = (7 * 24 * 3600) / queueOptions.retryDelayMax;
 
 const lookEveryMilliseconds = 500;
 /** A worker's own look, should ours fail. */
@@ -254,11 +258,12 @@ const cameOf = (origin: { traceId: string } | null) => (origin ? { traceId: orig
 function createEnqueue(boss: PgBoss, wake: (name: string) => void): Pick<Jobs, 'enqueue' | 'enqueueAll'> {
   const inside = (tx: Orm) => fromDrizzle(tx as unknown as DrizzleTransactionLike, sql);
   return {
-    enqueue: async (tx, job, data, { startAfter, triesOnce = false } = {}) => {
+    enqueue: async (tx, job, data, { startAfter, triesOnce = false, triesForAWeek = false } = {}) => {
       await boss.send(job.name, addOrigin(data), {
         db: inside(tx),
         ...(startAfter ? { startAfter } : {}),
         ...(triesOnce ? { retryLimit: 0 } : {}),
+        ...(triesForAWeek ? { retryLimit: triesOfAWeek } : {}),
       });
       if (!startAfter) afterCommit(tx, () => wake(job.name));
     },
