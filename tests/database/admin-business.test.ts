@@ -54,12 +54,14 @@ forEachBackend((backend) => {
     amountCents: number,
     createdAt: Date,
     mode = 'demo',
+    refundedCents = state === 'refunded' ? amountCents : 0,
   ) =>
     server.database.orm.insert(charges).values({
       id: newId(),
       requestId: await plantRequest('completed'),
       userId: rosa.user.id,
       amountCents,
+      refundedCents,
       feeReason: amountCents === 0 ? 'late' : 'pay_per_use',
       mode,
       state,
@@ -75,6 +77,8 @@ forEachBackend((backend) => {
     const now = new Date();
     await charge('succeeded', 500, now);
     await charge('refunded', 500, now);
+    // A part of it went back.
+    await charge('succeeded', 500, now, 'demo', 200);
     await charge('declined', 500, now);
     await charge('opened', 500, now);
     await charge('succeeded', 0, now);
@@ -83,17 +87,17 @@ forEachBackend((backend) => {
     const { body } = await admin.get<BusinessView>('/api/admin/business');
     expect(body.months).toHaveLength(12);
     expect(body.months[0]).toMatchObject({
-      collectedCents: 1000,
-      refundedCents: 500,
-      netCents: 500,
-      paid: 2,
-      refunds: 1,
+      collectedCents: 1500,
+      refundedCents: 700,
+      netCents: 800,
+      paid: 3,
+      refunds: 2,
       declined: 1,
     });
     expect(body.months.slice(1).every(({ collectedCents }) => collectedCents === 0)).toBe(true);
     expect(body.byReason).toEqual([
       { reason: 'late', charges: 1, cents: 0 },
-      { reason: 'pay_per_use', charges: 1, cents: 500 },
+      { reason: 'pay_per_use', charges: 2, cents: 800 },
     ]);
     expect(body.memberships).toMatchObject({ monthly: 0, payPerUse: 1, suspended: 0 });
   });

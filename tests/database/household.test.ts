@@ -281,6 +281,20 @@ forEachBackend((backend) => {
     expect(await bookedFor(id)).toEqual([]);
   });
 
+  test('what waits for its payer’s yes at the bank ends as the adult leaves, and a late yes goes back', async () => {
+    const { id } = (await ask(rosa, await agree())).body;
+    await waitForStatus(rosa, id, 'awaiting_patient_confirmation');
+    const charge = pay(id);
+    await server.database.orm.insert(charges).values({ ...charge, waitsFor: 'patient' });
+    expect((await leave()).status).toBe(200);
+    expect((await getRequest(rosa, id)).status).toBe('cancelled');
+    await settleCharge(server.context, charge.id);
+    const ended = await getRequest(rosa, id);
+    expect(ended.status).toBe('cancelled');
+    const [paid] = await server.database.orm.select().from(charges).where(eq(charges.id, charge.id));
+    expect(paid?.refundedCents).toBe(500);
+  });
+
   test('a payment that is declined after the adult has left ends the request', async () => {
     const { id } = (await ask(rosa, await agree())).body;
     await waitForStatus(rosa, id, 'awaiting_patient_confirmation');

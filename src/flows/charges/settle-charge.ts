@@ -47,10 +47,22 @@ async function settle(context: ServerContext, chargeId: string): Promise<void> {
       .from(charges)
       .where(and(eq(charges.id, chargeId), eq(charges.state, 'opened')))
       .for('update');
-    if (!open) return;
+    if (!open) return tellOfMoneyForNothing(tx, context, chargeId, answer);
     await record(tx, context, { end, open, answer, request });
     context.live.publish(tx, { owner: open.userId, topic: 'billing', id: open.id });
   });
+}
+
+/** Another process was answered otherwise and has closed the charge: the nightly comparison will find it, a person now. */
+async function tellOfMoneyForNothing(
+  tx: Orm,
+  context: ServerContext,
+  chargeId: string,
+  answer: VendorCharge,
+): Promise<void> {
+  const [charge] = await tx.select({ state: charges.state }).from(charges).where(eq(charges.id, chargeId));
+  if (answer.state === 'succeeded' && (charge?.state === 'declined' || charge?.state === 'cancelled'))
+    context.log.error({ chargeId, state: charge.state }, 'money was taken for a charge that is closed here');
 }
 
 async function askVendor(context: ServerContext, charge: ChargeRow): Promise<VendorCharge> {

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { and, asc, eq } from 'drizzle-orm';
 import { mayCancel } from '#features/appointments/appointments.rules.ts';
 import { isOver } from '#features/care-requests/care-requests.rules.ts';
-import { isBeingPaid } from '#features/care-requests/server/care-requests-endpoints.ts';
+import { isBeingPaidNow } from '#features/care-requests/server/care-requests-endpoints.ts';
 import { lockRequest } from '#features/care-requests/server/find-request.ts';
 import { moveRequest, noteOnRequest } from '#features/care-requests/server/move-request.ts';
 import { householdContract } from '#features/household/household.contract.ts';
@@ -55,7 +55,8 @@ export async function endAskingFor(
   for (const { id } of asked) {
     const request = await lockRequest(tx, id);
     if (!request || isOver(request.status)) continue;
-    if (await isBeingPaid(tx, id)) continue;
+    // What its payer still confirms at the bank afterwards buys nothing any more, and goes back to them.
+    if (await isBeingPaidNow(tx, id)) continue;
     await settleEvidenceCheck(tx, id, { userId: null, now: context.clock.now() });
     await moveRequest(tx, context, request, 'cancelled', {
       actor: { kind: 'patient' },

@@ -63,6 +63,12 @@ async function findFeeUnderWay(tx: Orm, requestId: string) {
 export const isBeingPaid = async (tx: Orm, requestId: string): Promise<boolean> =>
   (await findFeeUnderWay(tx, requestId)) !== null;
 
+/** The same without a fee that waits for its payer to say yes at their bank, perhaps for a day, perhaps for ever. */
+export const isBeingPaidNow = async (tx: Orm, requestId: string): Promise<boolean> => {
+  const fee = await findFeeUnderWay(tx, requestId);
+  return fee !== null && fee.waitsFor !== 'patient';
+};
+
 /** While money may be on its way the request must stay as it is: the answer decides where it goes. */
 export async function refuseDuringPayment(tx: Orm, requestId: string): Promise<void> {
   const fee = await findFeeUnderWay(tx, requestId);

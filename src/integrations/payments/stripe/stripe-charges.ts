@@ -19,6 +19,8 @@ const keyHoldsHours = 20;
 const clockSlackSeconds = 3600;
 
 const hourMilliseconds = 3_600_000;
+/** Far longer than a bank takes: one that was never asked is then as good as declined. */
+const undecidedMilliseconds = 15 * 60_000;
 
 const noCard = (key: string, amountCents: number): VendorCharge => ({
   vendorChargeId: null,
@@ -49,11 +51,23 @@ export function createStripeCharges(client: Stripe, customers: StripeCustomers, 
     return null;
   };
 
+  /**
+   * A payment that the bank has neither taken nor refused looks like one that waits for another card. To call it declined
+   * would have the patient pay once more; asked again a moment later it has an answer.
+   */
+  const refuseUndecided = ({ status, last_payment_error, created }: Stripe.PaymentIntent): void => {
+    const isOpen = status === 'requires_payment_method' || status === 'requires_confirmation';
+    const age = clock.now().getTime() - created * 1000;
+    if (isOpen && !last_payment_error && age < undecidedMilliseconds)
+      throw new Error('The payment company has not decided about this payment yet.');
+  };
+
   const find = async (input: FindChargeInput): Promise<VendorCharge | null> => {
     const intent = input.vendorChargeId
       ? await client.paymentIntents.retrieve(input.vendorChargeId, { expand: ['latest_charge'] })
       : await findIntent(input);
     if (!intent) return null;
+    refuseUndecided(intent);
     const charge = readStripeCharge(intent, input.key);
     return charge.isDisputed ? { ...charge, ...(await findDisputes(client, intent.id)) } : charge;
   };
@@ -149,9 +163,10 @@ export function createStripeCharges(client: Stripe, customers: StripeCustomers, 
         })
         .catch(async (error: unknown) => {
           // The answer was lost, perhaps after the money went back: then it is no longer there to be asked for.
+          // First what is left, then whose it was: another process may be asking for the same at this moment.
+          const now = await client.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] });
           const made = await findRefund(intentId, input.key);
           if (made) return made;
-          const now = await client.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] });
           const { amountCents, refundedCents } = readStripeCharge(now, input.chargeKey);
           if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_disputed')
             throw conflict('The patient’s bank has taken this money back. Nothing was refunded.');

@@ -105,6 +105,20 @@ test('a fee whose answer was lost after it was taken is not taken again', async 
   expect(taken()).toHaveLength(1);
 });
 
+test('a payment that the bank has not answered yet is not called declined; a quarter of an hour later it is over', async () => {
+  await withCard();
+  const input = fee();
+  const { vendorChargeId } = await payments.charge(input);
+  const intent = vendor.money.intents.get(vendorChargeId ?? '') ?? {};
+  for (const status of ['requires_confirmation', 'requires_payment_method']) {
+    Object.assign(intent, { status, latest_charge: null, last_payment_error: null });
+    await expect(payments.findCharge(input)).rejects.toThrow('has not decided');
+    await expect(payments.findCharge({ ...input, vendorChargeId })).rejects.toThrow('has not decided');
+  }
+  pass(16 * 60_000);
+  expect(await payments.findCharge(input)).toMatchObject({ state: 'declined' });
+});
+
 test('a fee is looked up, not asked for again, once the company may have forgotten its key', async () => {
   await withCard();
   const input = fee();
@@ -320,6 +334,18 @@ test('an add-on by the month joins the next bill, and leaves it', async () => {
   vendor.memberships.passMonth(vendorSubscriptionId ?? '');
   const now = await payments.findSubscription(input);
   expect(now?.invoices.map(({ amountCents }) => amountCents)).toEqual([2000, 3000, 2000]);
+});
+
+test('a part that two processes add in the same moment is on the bill once', async () => {
+  await withCard();
+  const input = membership();
+  const { vendorSubscriptionId } = await payments.startSubscription(input);
+  const family = { name: 'family_plan', title: 'Family Plan Addition', amountCents: 1000 };
+  const wish = { ...input, parts: [...input.parts, family] };
+  await Promise.all([payments.changeSubscription(wish), connect().changeSubscription(wish)]);
+  vendor.memberships.passMonth(vendorSubscriptionId ?? '');
+  const now = await payments.findSubscription(input);
+  expect(now?.invoices.map(({ amountCents }) => amountCents)).toEqual([3000, 2000]);
 });
 
 test('a bank that takes money back holds it until it gives it to us again', async () => {

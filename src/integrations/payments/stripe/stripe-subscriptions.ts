@@ -9,6 +9,9 @@ const mostInvoices = 24;
 
 /** Under this metadata name an item says which part of our price book it is. */
 const partName = 'harborline_part';
+const nameOf = (item: Stripe.SubscriptionItem) => item.metadata[partName];
+/** The first try, and one for what another process did meanwhile, which it then undoes no more. */
+const mostChanges = 3;
 
 type Named = { key: string; customerKey: string };
 
@@ -98,18 +101,27 @@ export function createStripeSubscriptions(client: Stripe, customers: StripeCusto
       return found && readWhole(found, named.key);
     },
     async change(input: Named & { parts: readonly SubscriptionPart[] }): Promise<VendorSubscription> {
-      const subscription = await getRaw(input);
-      const items = subscription.items.data;
-      const nameOf = (item: Stripe.SubscriptionItem) => item.metadata[partName];
-      const gone = items.filter((item) => !input.parts.some(({ name }) => name === nameOf(item)));
-      const added = input.parts.filter(({ name }) => !items.some((item) => nameOf(item) === name));
-      if (gone.length === 0 && added.length === 0) return readWhole(subscription, input.key);
-      const changed = await client.subscriptions.update(subscription.id, {
-        items: [...gone.map(({ id }) => ({ id, deleted: true })), ...(await Promise.all(added.map(toItem)))],
-        // What changes is charged from the next month on: nobody finds a part of a month on a bill.
-        proration_behavior: 'none',
-      });
-      return readWhole(changed, input.key);
+      let subscription = await getRaw(input);
+      // Two processes may add a part in the same moment: whoever then sees it twice takes one away again.
+      for (let tries = 0; tries < mostChanges; tries++) {
+        const items = subscription.items.data;
+        const isFirst = (item: Stripe.SubscriptionItem) =>
+          items.find((one) => nameOf(one) === nameOf(item))?.id === item.id;
+        const gone = items.filter(
+          (item) => !isFirst(item) || !input.parts.some(({ name }) => name === nameOf(item)),
+        );
+        const added = input.parts.filter(({ name }) => !items.some((item) => nameOf(item) === name));
+        if (gone.length === 0 && added.length === 0) break;
+        subscription = await client.subscriptions.update(subscription.id, {
+          items: [
+            ...gone.map(({ id }) => ({ id, deleted: true })),
+            ...(await Promise.all(added.map(toItem))),
+          ],
+          // What changes is charged from the next month on: nobody finds a part of a month on a bill.
+          proration_behavior: 'none',
+        });
+      }
+      return readWhole(subscription, input.key);
     },
     async payOpenBill(named: Named): Promise<VendorSubscription> {
       const subscription = await getRaw(named);

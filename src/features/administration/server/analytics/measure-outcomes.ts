@@ -94,8 +94,8 @@ export async function measureAfterwards(orm: Orm, scope: Scope, figuresOf: Noted
   const refunds = await selectRows<{ day: string } & DayFigures['refunds']>(
     orm,
     sql`
-      select ${dayOf('g')} as day, count(*)::int as n, coalesce(sum(amount_cents), 0)::float8 as cents
-      from charges g where g.state = 'refunded' and ${inScope(scope, 'g')} group by 1`,
+      select ${dayOf('g')} as day, count(*)::int as n, coalesce(sum(refunded_cents), 0)::float8 as cents
+      from charges g where g.state in ('succeeded', 'refunded') and g.refunded_cents > 0 and g.fee_reason <> 'top_up' and ${inScope(scope, 'g')} group by 1`,
   );
   for (const { day, ...counts } of refunds) figuresOf(day).refunds = counts;
 }

@@ -30,9 +30,9 @@ async function measure(orm: Orm, mode: BusinessView['mode'], now: Date): Promise
     sql`
       select to_char(created_at at time zone 'America/New_York', 'YYYY-MM') as month,
         coalesce(sum(amount_cents) filter (where state in ('succeeded', 'refunded')), 0)::float8 as "collectedCents",
-        coalesce(sum(amount_cents) filter (where state = 'refunded'), 0)::float8 as "refundedCents",
+        coalesce(sum(refunded_cents) filter (where state in ('succeeded', 'refunded')), 0)::float8 as "refundedCents",
         (count(*) filter (where state in ('succeeded', 'refunded') and amount_cents > 0))::int as paid,
-        (count(*) filter (where state = 'refunded'))::int as refunds,
+        (count(*) filter (where state in ('succeeded', 'refunded') and refunded_cents > 0))::int as refunds,
         (count(*) filter (where state = 'declined'))::int as declined
       from charges where mode = ${mode} and created_at >= ${since} and ${isEarned} group by 1`,
   );
@@ -45,7 +45,8 @@ async function measure(orm: Orm, mode: BusinessView['mode'], now: Date): Promise
   const byReason = await selectRows<BusinessView['byReason'][number]>(
     orm,
     sql`
-      select fee_reason as reason, count(*)::int as charges, coalesce(sum(amount_cents), 0)::float8 as cents
+      select fee_reason as reason, count(*)::int as charges,
+        coalesce(sum(amount_cents - refunded_cents), 0)::float8 as cents
       from charges where mode = ${mode} and created_at >= ${since} and state = 'succeeded' and ${isEarned}
       group by 1 order by 1`,
   );

@@ -114,7 +114,7 @@ async function readPeopleAndFees(
       select
         (select count(*) from users where role = 'patient' and deleted_at is null
           and created_at >= ${at(from)} and created_at < ${at(until)})::int as patients,
-        (select coalesce(sum(amount_cents), 0) from charges where state = 'succeeded' and mode = ${mode} and fee_reason = 'pay_per_use'
+        (select coalesce(sum(amount_cents - refunded_cents), 0) from charges where state = 'succeeded' and mode = ${mode} and fee_reason = 'pay_per_use'
           and created_at >= ${at(from)} and created_at < ${at(until)})::float8 as cents`,
   );
   return { newPatients: row?.patients ?? 0, feesCents: row?.cents ?? 0 };
