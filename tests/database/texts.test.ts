@@ -1,7 +1,8 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, like } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { NoticeSettingsView } from '#features/notices/notices.contract.ts';
 import { notifyPerson } from '#features/notices/server/notify-person.ts';
+import { sendNotice } from '#features/notices/server/send-notice.ts';
 import { newId } from '#kernel/ids.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import { notices, smsConsents, staffAlerts } from '#platform/server/database/tables/notices.ts';
@@ -98,6 +99,27 @@ forEachBackend((backend) => {
     expect((await settings()).texting).toBe('off');
     await tell();
     expect(await listTextsTo(server, '+18135550177')).toEqual([]);
+    expect(await newsTexts()).toEqual([]);
+  });
+
+  test('what waits for the end of quiet hours does not go to a number that its owner has given away, but as a mail', async () => {
+    await saveSettings(patient, { sms: true, email: false, quiet: { from: '00:00', to: '23:59' } });
+    await tell('waits for daylight');
+    await savePhone(patient, '+18135550177');
+    now = new Date(now.getTime() + 25 * 3_600_000);
+    const [text] = await server.database.orm
+      .select()
+      .from(notices)
+      .where(eq(notices.key, 'waits for daylight:sms'));
+    await sendNotice(server.context, text?.id ?? '');
+    const told = await server.database.orm
+      .select()
+      .from(notices)
+      .where(like(notices.key, 'waits for daylight%'));
+    expect(told.map(({ key, state }) => [key, state]).toSorted()).toEqual([
+      ['waits for daylight:mail', expect.stringMatching(/^(waiting|sending|sent)$/)],
+      ['waits for daylight:sms', 'void'],
+    ]);
     expect(await newsTexts()).toEqual([]);
   });
 

@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { isId } from '#kernel/ids.ts';
 import type { Mode } from '#kernel/mode.ts';
+import { toE164 } from '#kernel/phone-numbers.ts';
 import type { Orm } from '#platform/server/database/database.ts';
+import { appointments } from '#platform/server/database/tables/appointments.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { notices } from '#platform/server/database/tables/notices.ts';
 import type { ServerContext } from '../../server-context.ts';
@@ -57,6 +59,10 @@ export async function mayGoOut(
   if (!(await stillHolds(tx, notice))) return setVoid(tx, notice);
   if (isText && !isReply(notice.kind)) {
     if ((await findConsentState(tx, notice.recipient, notice.userId)) !== 'given') return setVoid(tx, notice);
+    if (!(await isStillTheirs(tx, notice))) {
+      await mailInstead(tx, context, notice);
+      return setVoid(tx, notice);
+    }
   }
   if (notice.notBefore !== null && now < notice.notBefore) {
     await wait(tx, context, notice, notice.notBefore);
@@ -71,6 +77,15 @@ export async function mayGoOut(
   if (!isText) return true;
   await mailInstead(tx, context, notice);
   return setVoid(tx, notice);
+}
+
+/** A number that was given away since belongs to somebody else by now, whatever its former owner once agreed to. */
+async function isStillTheirs(tx: Orm, { userId, recipient }: NoticeRow): Promise<boolean> {
+  if (userId === null) return true;
+  const person = await findNoticePerson(tx, userId);
+  if (toE164(person?.phone ?? '') === recipient) return true;
+  const ofBooking = and(eq(appointments.userId, userId), eq(appointments.contactPhone, recipient));
+  return (await tx.$count(appointments, ofBooking)) > 0;
 }
 
 /** What a request waited for may have been done by the time that quiet hours end: `about` is `request:<id>:<status>`. */
