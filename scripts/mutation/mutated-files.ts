@@ -120,7 +120,7 @@ export const groups: readonly Group[] = [
     'access',
     'callers',
     ['src/main/admit-caller.ts', 'src/features/accounts/server/identify-caller.ts'],
-    ['second-step', 'staff-invitations', 'rate-limits', 'patients', 'access-table'],
+    ['callers', 'second-step', 'staff-invitations', 'rate-limits', 'patients', 'access-table'],
   ),
   database(
     'access',

@@ -65,7 +65,7 @@ export async function readActsOfTheTeam(orm: Orm, userId: string) {
       .select({
         reason: patientViews.reason,
         startedAt: patientViews.startedAt,
-        endedAt: sql<Date>`coalesce(${patientViews.endedAt}, ${patientViews.endsAt})`,
+        endedAt: sql`coalesce(${patientViews.endedAt}, ${patientViews.endsAt})`.mapWith(patientViews.endsAt),
       })
       .from(patientViews)
       .where(eq(patientViews.patientId, userId))

@@ -1,0 +1,102 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sessions, users } from '#platform/server/database/tables/accounts.ts';
+import { auditEntries } from '#platform/server/database/tables/administration.ts';
+import { providers } from '#platform/server/database/tables/providers.ts';
+import { registerAdministrator, registerStaff } from '../support/account-steps.ts';
+import { forEachBackend } from '../support/test-database.ts';
+import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
+
+const fiveMinutes = 5 * 60_000;
+
+/** Who calls is noted: when they were last there, and what they tried or saw that was not theirs. */
+forEachBackend((backend) => {
+  let server: TestServer;
+  let now: Date;
+
+  beforeEach(async () => {
+    now = new Date();
+    server = await startTestServer({ backend, role: 'web', clock: { now: () => now } });
+  });
+  afterEach(async () => {
+    await server.stop();
+    expect(server.errors).toEqual([]);
+  });
+
+  const entriesOf = (actorId: string) =>
+    server.database.orm
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.actorId, actorId))
+      .orderBy(desc(auditEntries.id));
+
+  test('the use of an account and of a session is written down every five minutes, and not at each click', async () => {
+    const { orm } = server.database;
+    const rosa = await registerPatient(server);
+    const look = async () => expect((await rosa.get('/api/requests')).status).toBe(200);
+    const lastActive = async () =>
+      (await orm.select().from(users).where(eq(users.id, rosa.user.id)))[0]?.lastActiveAt?.getTime();
+    await look();
+    const first = now.getTime();
+    expect(await lastActive()).toBe(first);
+    now = new Date(first + fiveMinutes - 1);
+    await look();
+    expect(await lastActive()).toBe(first);
+    now = new Date(first + fiveMinutes);
+    await look();
+    expect(await lastActive()).toBe(first + fiveMinutes);
+
+    // Of a session by the time of day, as the sign-in library counts it.
+    const usedAt = async (updatedAt?: Date) => {
+      const ofHers = eq(sessions.userId, rosa.user.id);
+      if (updatedAt) await orm.update(sessions).set({ updatedAt }).where(ofHers);
+      await look();
+      return (await orm.select().from(sessions).where(ofHers))[0]?.updatedAt.getTime() ?? 0;
+    };
+    const recently = new Date(Date.now() - fiveMinutes + 20_000);
+    expect(await usedAt(recently)).toBe(recently.getTime());
+    const before = Date.now();
+    expect(await usedAt(new Date(before - fiveMinutes - 1))).toBeGreaterThanOrEqual(before);
+  });
+
+  test('what somebody of the team had no right to is written down once, as what it is about', async () => {
+    const fay = await registerStaff(server, 'finance', 'Fay');
+    for (let times = 0; times < 3; times++)
+      expect((await fay.get('/api/admin/saved-replies')).status).toBe(403);
+    expect((await fay.get('/api/admin/patients')).status).toBe(403);
+    const refused = (await entriesOf(fay.user.id)).filter(({ outcome }) => outcome === 'refused');
+    expect(refused.map(({ action, subjectKind, actorRole }) => [action, subjectKind, actorRole])).toEqual([
+      ['listPatients', 'patient list', 'admin'],
+      ['listSavedReplies', 'request', 'admin'],
+    ]);
+  });
+
+  test('who is nobody here leaves no entry by being sent away, a patient who tries does', async () => {
+    const count = () => server.database.orm.$count(auditEntries);
+    const rosa = await registerPatient(server);
+    const before = await count();
+    expect((await server.newClient().get('/api/admin/patients')).status).toBe(401);
+    expect((await rosa.get('/api/requests')).status).toBe(200);
+    expect(await count()).toBe(before);
+    expect((await rosa.get('/api/admin/patients')).status).toBe(403);
+    expect(await count()).toBe(before + 1);
+  });
+
+  test('in a patient’s place every page that is seen is written down, those that visitors see too, and no refusal', async () => {
+    const rosa: SignedIn = await registerPatient(server);
+    const admin = await registerAdministrator(server, 'Blair');
+    const [office] = await server.database.orm.select().from(providers).where(eq(providers.isActive, true));
+    await admin.post(`/api/admin/patients/${rosa.user.id}/view`, { reason: 'She asked us to' });
+    expect((await admin.get(`/api/providers/${office?.id}/times`)).status).toBe(200);
+    expect((await admin.get('/api/requests')).status).toBe(200);
+    expect((await admin.get('/api/auth/user')).status).toBe(200);
+    expect((await admin.get('/api/admin/patients')).status).toBe(403);
+    const pages = and(eq(auditEntries.actorId, admin.user.id), eq(auditEntries.subjectKind, 'patient pages'));
+    const seen = await server.database.orm.select().from(auditEntries).where(pages);
+    expect(seen.map(({ action, subjectId }) => [action, subjectId]).toSorted()).toEqual([
+      ['listMyRequests', rosa.user.id],
+      ['listOfficeTimes', rosa.user.id],
+    ]);
+    expect((await entriesOf(admin.user.id)).filter(({ outcome }) => outcome === 'refused')).toEqual([]);
+  });
+});
