@@ -17,6 +17,13 @@ describe('what is stored of a password', () => {
     expect(await passwordHasher.verify({ hash, password: 'cafe\u0301 au lait' })).toBe(true);
   });
 
+  it('is right however long ago it was made with this work', async () => {
+    const hash =
+      'scrypt-15-8-3:7980e5bae3d126db6b6657d051fbdc7a:b1387dc58f01b82fe1dc2b1a6176c4fda5fd8fd1b98265b79295a6850516d6d1f8daaa47ae3b7199afab4aadc2e555ced239c3048dff182a19744d22d0d1ec53';
+    expect(await passwordHasher.verify({ hash, password })).toBe(true);
+    expect(await passwordHasher.verify({ hash, password: 'correct horse' })).toBe(false);
+  });
+
   it('is right still where it was made before', async () => {
     const hash =
       '968c4b743d1c633e77f9431ec1d43320:10c094ecad1f4476986c0eb8868592d10176cd5818c4191a98d85979e0e04e1bd4e1b78f2ef102f121f799508b2d291eee90b2df397b41b3cc4e7dd71316ca31';
@@ -24,12 +31,17 @@ describe('what is stored of a password', () => {
     expect(await passwordHasher.verify({ hash, password: 'correct horse' })).toBe(false);
   });
 
-  it.each(['', 'no hash', 'md5:aa:bb', 'scrypt-15-8-3::'])(
-    'is refused where it is no hash: %j',
-    async (hash) => {
-      await expect(passwordHasher.verify({ hash, password })).rejects.toThrow('no hash of ours');
-    },
-  );
+  it.each([
+    '',
+    'no hash',
+    'md5:aa:bb',
+    'scrypt-15-8-3::',
+    'scrypt-15-8-3:aa:',
+    ':bb',
+    'x:scrypt-15-8-3:aa:bb',
+  ])('is refused where it is no hash: %j', async (hash) => {
+    await expect(passwordHasher.verify({ hash, password })).rejects.toThrow('no hash of ours');
+  });
 
   it('does not fit where it was cut off', async () => {
     const hash = (await passwordHasher.hash(password)).slice(0, -2);
