@@ -2,7 +2,8 @@ import type { Mutant } from './find-mutants.ts';
 
 /**
  * The file with every mutant in it at once: each stands beside the text it replaces, and runs where
- * `globalThis.mutants.isOn(n)` says so; n counts from `first` in the order of the list.
+ * `globalThis.mutants.isOn(n)` says so; n counts from `first` in the order of the list. Where nobody says anything, as
+ * while the databases of the tests are prepared, none runs.
  */
 export function insertMutants(text: string, mutants: readonly Mutant[], first = 0): string {
   const numbered = mutants.map((mutant, index) => ({ ...mutant, number: first + index }));
@@ -35,8 +36,8 @@ function choose(mutants: readonly Numbered[], original: string): string {
     (inner, { number, replacement, isStatement }) =>
       isStatement
         ? // In braces, so that an `else` behind it stays where it belongs.
-          `{ if (!globalThis.mutants.isOn(${number})) ${inner} }`
-        : `(globalThis.mutants.isOn(${number}) ? (${replacement}) : (${inner}))`,
+          `{ if (!globalThis.mutants?.isOn(${number})) ${inner} }`
+        : `(globalThis.mutants?.isOn(${number}) ? (${replacement}) : (${inner}))`,
     original,
   );
 }
