@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { postings } from '#kernel/ledger.ts';
 import { seededRandom } from '#kernel/random.ts';
-import { type Database, selectRows } from '#platform/server/database/database.ts';
+import { type Database, type Orm, selectRows } from '#platform/server/database/database.ts';
+import { ledgerTransactions } from '#platform/server/database/tables/ledger.ts';
+import { hashTransaction } from '#platform/server/ledger/chain-ledger.ts';
 import { checkLedger, type FaultyPlace } from '#platform/server/ledger/check-ledger.ts';
 import { postToLedger } from '#platform/server/ledger/post-to-ledger.ts';
 import { anchorLedger } from '../support/anchor-ledger.ts';
@@ -94,6 +96,68 @@ forEachBackend((backend) => {
       { account: 'receivable', cents: 0 },
       { account: 'vendor_balance', cents: 30_000 },
     ]);
+  });
+
+  /** What a reading finds after somebody whom no trigger stops has done this, which is undone again. */
+  const checkAfter = async (act: (tx: Orm) => Promise<unknown>): Promise<FaultyPlace[]> => {
+    let found: FaultyPlace[] = [];
+    const undone = new Error('undone');
+    await database
+      .transaction(async (tx) => {
+        await tx.execute(sql`set local session_replication_role = replica`);
+        await act(tx);
+        found = await check(tx);
+        throw undone;
+      })
+      .catch((error: unknown) => {
+        if (error !== undone) throw error;
+      });
+    return found;
+  };
+
+  test('each way in which books are wrong has its name, also where nothing else is', async () => {
+    const rosa = newId();
+    for (let count = 0; count < 3; count++) await post(rosa);
+    const rows = await database.orm.select().from(ledgerTransactions).orderBy(ledgerTransactions.position);
+    const [first, second, third] = rows;
+    if (!first || !second || !third) throw new Error('Nothing was booked.');
+    expect(first.previousHash).toBe('0'.repeat(64));
+    const chain = first.chain;
+
+    const stray = newId();
+    const orphaned = await checkAfter((tx) =>
+      tx.execute(sql`insert into ledger_entries (transaction_id, line, account, amount_cents)
+        values (${stray}, 0, 'refunded', 100), (${stray}, 1, 'vendor_balance', -100)`),
+    );
+    expect(orphaned).toEqual([{ fault: 'orphaned', chain: null, position: null, transactionId: stray }]);
+
+    // Its hashes are right, and so is its head: only the sum tells.
+    const unbalanced = await checkAfter(async (tx) => {
+      const entries = [
+        { account: 'vendor_balance', amountCents: 500 },
+        { account: 'fees_earned', amountCents: -499 },
+      ] as const;
+      const hash = hashTransaction({ ...third, entries });
+      await tx.execute(sql`delete from ledger_entries where transaction_id = ${third.id}`);
+      for (const [line, { account, amountCents }] of entries.entries())
+        await tx.execute(sql`insert into ledger_entries (transaction_id, line, account, amount_cents)
+          values (${third.id}, ${line}, ${account}, ${amountCents})`);
+      await tx.execute(sql`update ledger_transactions set hash = ${hash} where id = ${third.id}`);
+      await tx.execute(sql`update ledger_chains set hash = ${hash} where chain = ${chain}`);
+    });
+    expect(unbalanced).toEqual([{ fault: 'unbalanced', chain, position: 3, transactionId: third.id }]);
+
+    const setBack = await checkAfter((tx) =>
+      tx.execute(sql`update ledger_chains set position = 2, hash = ${second.hash} where chain = ${chain}`),
+    );
+    expect(setBack).toEqual([{ fault: 'cut_off', chain, position: 3, transactionId: null }]);
+
+    await anchorLedger(database.orm, occurredAt);
+    expect(await check()).toEqual([]);
+    const elsewhere = await checkAfter((tx) =>
+      tx.execute(sql`update ledger_anchors set position = 2 where chain = ${chain}`),
+    );
+    expect(elsewhere).toEqual([{ fault: 'rewritten', chain, position: 2, transactionId: null }]);
   });
 
   test('whoever cooks the books is found, with the place', async () => {
