@@ -43,7 +43,7 @@ export async function* checkLedger(orm: Orm): AsyncGenerator<FaultyPlace> {
       if (fault) yield fault;
     }
     const last = heads.at(-1);
-    if (!last || heads.length < chainsAtOnce) return;
+    if (!last) return;
     after = last.chain;
   }
 }
@@ -202,9 +202,8 @@ async function* checkAnchors(orm: Orm): AsyncGenerator<FaultyPlace> {
  * without its transaction, which a person has settled, proves nothing later and is left out.
  */
 export async function anchorHeads(orm: Orm, heads: readonly LedgerHead[], provedAt: Date): Promise<void> {
-  const proved = heads.filter(({ position }) => position > 0);
-  if (proved.length === 0) return;
-  const places = proved.map(({ chain, position, hash }) => sql`(${chain}, ${position}::bigint, ${hash})`);
+  if (heads.length === 0) return;
+  const places = heads.map(({ chain, position, hash }) => sql`(${chain}, ${position}::bigint, ${hash})`);
   await orm.execute(sql`
     insert into ${ledgerAnchors} (chain, position, hash, proved_at)
     select chain, position, hash, ${provedAt.toISOString()}::timestamptz from ${ledgerTransactions}
