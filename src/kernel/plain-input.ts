@@ -78,8 +78,8 @@ export const emailField = z
  * An id in small letters, however it was written: the database takes both for one, and what compares, seals or writes ids
  * down must not take them for two.
  */
-export const idField = idOf('This link is not valid');
+export const idField = idFieldSaying('This link is not valid');
 
-export function idOf(words: string) {
+export function idFieldSaying(words: string) {
   return z.string({ error: words }).toLowerCase().pipe(z.uuid(words));
 }

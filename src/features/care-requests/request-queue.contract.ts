@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, idOf, optionalText, requiredText } from '#kernel/plain-input.ts';
+import { idField, idFieldSaying, optionalText, requiredText } from '#kernel/plain-input.ts';
 import { strikableFacts } from '#kernel/telephone-call.ts';
 import { resultKinds } from '#kernel/work-by-hand.ts';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
@@ -238,7 +238,7 @@ export const requestQueueContract = {
     path: '/admin/concierge-requests/{id}/hand-over',
     summary: 'Give a request that you have to a colleague.',
   })
-    .input(id.extend({ to: idOf('Please choose whom it goes to') }))
+    .input(id.extend({ to: idFieldSaying('Please choose whom it goes to') }))
     .output(requestAtWork),
   putRequestBack: endpoint({
     ...audited,
@@ -265,7 +265,7 @@ export const requestQueueContract = {
     .input(
       id.extend({
         submissionKey: idField,
-        providerId: idOf('Please choose the office'),
+        providerId: idFieldSaying('Please choose the office'),
         calledAt: z.iso.datetime({ offset: true, error: 'Please say when you called' }),
         outcome: z.enum(manualOutcomes, { error: 'Please say how the call went' }),
         /** What the office said, word for word. */

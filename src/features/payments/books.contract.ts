@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayField } from '#kernel/day-field.ts';
-import { idOf, optionalText, requiredText } from '#kernel/plain-input.ts';
+import { idFieldSaying, optionalText, requiredText } from '#kernel/plain-input.ts';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import {
   bookCheckView,
@@ -17,7 +17,7 @@ import {
 } from './book-views.ts';
 
 const tag = 'The books';
-const id = z.object({ id: idOf('Unknown id') });
+const id = z.object({ id: idFieldSaying('Unknown id') });
 const anyOf = <Values extends readonly [string, ...string[]]>(values: Values, error: string) =>
   z.enum(['all', ...values], { error }).default('all');
 const cursor = optionalText('Cursor', 120);
@@ -30,7 +30,7 @@ export const chargeFilters = z.object({
   mode: anyOf(['production', 'demo'], 'Choose production or demo'),
   from: dayField.optional(),
   to: dayField.optional(),
-  patient: idOf('Choose a patient from the list').optional(),
+  patient: idFieldSaying('Choose a patient from the list').optional(),
   /** The beginning of a charge's or request's id, as the team reads it aloud. */
   shortId: optionalText('Short id', 40),
 });
@@ -40,7 +40,7 @@ export const ledgerFilters = z.object({
   kind: anyOf(ledgerKindNames, 'Choose one of the kinds of transactions'),
   from: dayField.optional(),
   to: dayField.optional(),
-  patient: idOf('Choose a patient from the list').optional(),
+  patient: idFieldSaying('Choose a patient from the list').optional(),
 });
 export type LedgerFilters = z.infer<typeof ledgerFilters>;
 

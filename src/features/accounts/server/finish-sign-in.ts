@@ -17,11 +17,11 @@ export async function finishSignIn(
   context: EndpointContext,
   typed: string,
 ): Promise<{ userId: string; withRecoveryCode: boolean }> {
-  const headers = await withChallengeAlone(authentication, context.headers);
+  const challenge = await readChallenge(authentication, context.headers);
   const code = normalizeCode(typed);
   const withRecoveryCode = !isAppCode(code);
   if (!withRecoveryCode) {
-    const userId = await findChallenged(authentication, context.database.orm, headers);
+    const userId = await findChallenged(context.database.orm, challenge);
     if (userId === null)
       throw new Problem(
         401,
@@ -31,44 +31,41 @@ export async function finishSignIn(
     context.inAudit.subjectId = userId;
     await claimAppCode(authentication, context.database.orm, userId, code);
   }
+  const headers = withChallengeAlone(context.headers, challenge);
   const asked = { body: { code }, headers, returnHeaders: true } as const;
   const { headers: answered, response } = await askLibrary(
     withRecoveryCode ? authentication.api.verifyBackupCode(asked) : authentication.api.verifyTOTP(asked),
   );
-  if (response.user.id !== (context.inAudit.subjectId ?? response.user.id))
-    throw new Error('The library checked the code of another account than the one that was asked for.');
   for (const cookie of answered.getSetCookie()) context.setCookie(cookie);
   await endPresented(authentication, context.headers);
   context.setCookie(sessionHint(authentication, true));
   return { userId: response.user.id, withRecoveryCode };
 }
 
-/**
- * Of all cookies the one that says whose password was right, as it is read here. A browser that is still signed in as
- * somebody must not have the code checked against that account; and of two that are called alike, perhaps with a blank,
- * the library must not read another than we.
- */
-async function withChallengeAlone(authentication: Authentication, headers: Headers): Promise<Headers> {
+type Challenge = { name: string; value: string };
+
+/** The cookie that says whose password was right a moment ago in this browser. The library checks its signature. */
+async function readChallenge(authentication: Authentication, headers: Headers): Promise<Challenge | null> {
   const { createAuthCookie } = await authentication.$context;
   const { name } = createAuthCookie(challengeCookie);
   const cookies = (headers.get('cookie') ?? '').split(';').map((cookie) => cookie.trim());
+  const found = cookies.find((cookie) => cookie.startsWith(`${name}=`));
+  return found === undefined ? null : { name, value: found.slice(name.length + 1) };
+}
+
+/**
+ * Of all cookies that one, as it is read here. A browser that is still signed in as somebody must not have the code checked
+ * against that account; and of two that are called alike, perhaps with a blank, the library must not read another than we.
+ */
+function withChallengeAlone(headers: Headers, challenge: Challenge | null): Headers {
   const copy = new Headers(headers);
   copy.delete('cookie');
-  const challenge = cookies.find((cookie) => cookie.startsWith(`${name}=`));
-  if (challenge !== undefined) copy.set('cookie', challenge);
+  if (challenge) copy.set('cookie', `${challenge.name}=${challenge.value}`);
   return copy;
 }
 
-/** Whose password was right a moment ago in this browser. The library still checks the cookie's signature. */
-async function findChallenged(
-  authentication: Authentication,
-  orm: Orm,
-  headers: Headers,
-): Promise<string | null> {
-  const { createAuthCookie } = await authentication.$context;
-  const name = `${createAuthCookie(challengeCookie).name}=`;
-  const cookie = (headers.get('cookie') ?? '').split(/;\s*/).find((one) => one.startsWith(name));
-  const identifier = cookie?.slice(name.length).split('.')[0];
+async function findChallenged(orm: Orm, challenge: Challenge | null): Promise<string | null> {
+  const identifier = challenge?.value.split('.')[0];
   if (!identifier) return null;
   const [row] = await orm
     .select({ userId: verifications.value })

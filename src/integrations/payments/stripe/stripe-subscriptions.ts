@@ -10,7 +10,7 @@ const mostInvoices = 24;
 /** Under this metadata name an item says which part of our price book it is. */
 const partName = 'harborline_part';
 const nameOf = (item: Stripe.SubscriptionItem) => item.metadata[partName];
-/** The first try, and one for what another process did meanwhile, which it then undoes no more. */
+/** One, and two more for what another process changes meanwhile. */
 const mostChanges = 3;
 
 type Named = { key: string; customerKey: string };
