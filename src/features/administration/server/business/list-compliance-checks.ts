@@ -45,7 +45,7 @@ async function checkBackup(context: EndpointContext): Promise<ComplianceCheck> {
       state: 'attention',
       found: 'No backup has been recorded.',
       checkedAt: null,
-      how: 'Backups are made from outside, by the command “backup”: it copies and records. An embedded database is copied while the service is stopped. A copy made by another tool is recorded by “backup --record pg_dump”.',
+      how: 'Backups are made from outside, by the command “backup”: it copies and records. An embedded database is copied while the service is stopped. It also records a copy that another tool made (docs/operations.md, “Backups”).',
     };
   const age = context.clock.now().getTime() - last.finishedAt.getTime();
   const size = last.sizeBytes === null ? '' : `, ${number.format(Math.ceil(last.sizeBytes / 1024))} KB`;
