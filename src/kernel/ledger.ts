@@ -35,6 +35,7 @@ export const ledgerKinds = [
   'stored_value_withdrawal_failed',
   'disputed',
   'dispute_won',
+  'dispute_lost',
   'vendor_fee',
   'vendor_fee_returned',
 ] as const;
@@ -110,6 +111,11 @@ export const postings = {
   disputeWon: (cents: number): LedgerPosting => ({
     kind: 'dispute_won',
     entries: [debit('vendor_balance', checked(cents)), credit('disputed', cents)],
+  }),
+  /** The bank keeps what the person had put into health savings: it comes out of them. */
+  disputeLost: (cents: number): LedgerPosting => ({
+    kind: 'dispute_lost',
+    entries: [debit('stored_value', checked(cents)), credit('disputed', cents)],
   }),
   vendorFee: (cents: number): LedgerPosting => ({
     kind: 'vendor_fee',

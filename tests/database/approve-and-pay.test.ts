@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { getOwnRequest } from '#features/care-requests/server/find-request.ts';
 import { presentRequest } from '#features/care-requests/server/present-request.ts';
 import { presentRequestDetail } from '#features/care-requests/server/present-request-details.ts';
+import { users } from '#platform/server/database/tables/accounts.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { charges } from '#platform/server/database/tables/payments.ts';
 import { simulatedCharges } from '#platform/server/database/tables/stand-ins.ts';
@@ -151,6 +152,22 @@ forEachBackend((backend) => {
     expect(await listTaken(server)).toEqual([]);
     const second = await reachApproval(patient);
     expect(second.fee).toMatchObject({ amountCents: 500, reason: 'pay_per_use' });
+  });
+
+  test('a free request that was only pretended leaves the real one', async () => {
+    const patient = await registerPatient(server, { plan: 'free' });
+    const pretended = await reachApproval(patient);
+    await approveRequest(patient, pretended.id);
+    const isLeft = async () =>
+      (await patient.get<{ freeTrialAvailable: boolean }>('/api/auth/user')).body.freeTrialAvailable;
+    expect(await isLeft()).toBe(false);
+    const own = eq(users.id, patient.user.id);
+    await server.database.orm.update(users).set({ modeOverride: 'production' }).where(own);
+    expect(await isLeft()).toBe(true);
+    const { id } = await reachApproval(await registerPatient(server));
+    const real = { userId: patient.user.id, mode: 'production' };
+    await server.database.orm.update(careRequests).set(real).where(eq(careRequests.id, id));
+    expect((await getRequest(patient, id)).fee).toMatchObject({ amountCents: 0, reason: 'free_trial' });
   });
 
   test('of two requests approved at once only one uses the free trial', async () => {

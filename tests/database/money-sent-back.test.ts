@@ -14,6 +14,13 @@ import { ledgerEntries, ledgerTransactions } from '#platform/server/database/tab
 import { staffAlerts } from '#platform/server/database/tables/notices.ts';
 import { charges, refunds } from '#platform/server/database/tables/payments.ts';
 import { getRequest, reachApproval } from '../support/care-steps.ts';
+import {
+  listAllMovements,
+  payFromSavings,
+  plantFinishedWork,
+  putIn,
+  readSavings,
+} from '../support/savings-steps.ts';
 import { forEachBackend } from '../support/test-database.ts';
 import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -161,6 +168,61 @@ forEachBackend((backend) => {
     expect(await readCharge()).toMatchObject({ refundedCents: 0 });
   });
 
+  test('what a bank keeps of a top-up comes out of the savings once, and then holds neither them nor the account', async () => {
+    let disputes: VendorDispute[] = [];
+    const company = withCompany({
+      findCharge: async (input) => {
+        const found = await bank().findCharge(input);
+        return found && { ...found, disputes, isDisputed: disputes.length > 0 };
+      },
+    });
+    await putIn(patient, 5_000);
+    const [topUp] = await server.database.orm
+      .select()
+      .from(charges)
+      .where(eq(charges.kind, 'stored_value_top_up'));
+    const follow = () => followCharge(company, topUp?.id ?? '');
+    const disputed = { vendorDisputeId: 'dp_1', amountCents: 5_000, isHeld: true };
+    disputes = [{ ...disputed, isLost: false }];
+    await follow();
+    expect(await readSavings(patient)).toMatchObject({ balanceCents: 5_000, heldCents: 5_000 });
+    disputes = [{ ...disputed, isLost: true }];
+    await Promise.all([follow(), follow()]);
+    expect(await readSavings(patient)).toMatchObject({ balanceCents: 0, heldCents: 0, availableCents: 0 });
+    const movements = await listAllMovements(patient);
+    expect(movements.map(({ words, amountCents }) => [words, amountCents])).toEqual([
+      ['Taken back by your bank', -5_000],
+      ['Added from your card', 5_000],
+    ]);
+    // What comes in later is the person's own, whatever is heard of the old dispute again.
+    await putIn(patient, 2_000);
+    expect(await follow()).toMatchObject({ disputeChanged: false });
+    expect(await readSavings(patient)).toMatchObject({ balanceCents: 2_000, heldCents: 0 });
+    await runBookChecks(server.context);
+    expect(await server.database.orm.select().from(bookFindings)).toEqual([]);
+  });
+
+  test('what was spent of a top-up before the bank took it is nobody’s debt', async () => {
+    let disputes: VendorDispute[] = [];
+    const company = withCompany({
+      findCharge: async (input) => {
+        const found = await bank().findCharge(input);
+        return found && { ...found, disputes, isDisputed: disputes.length > 0 };
+      },
+    });
+    await putIn(patient, 500);
+    const spent = await plantFinishedWork(server, patient.user.id);
+    expect((await payFromSavings(patient, spent)).status).toBe(200);
+    const [topUp] = await server.database.orm
+      .select()
+      .from(charges)
+      .where(eq(charges.kind, 'stored_value_top_up'));
+    disputes = [{ vendorDisputeId: 'dp_1', amountCents: 500, isHeld: true, isLost: true }];
+    await followCharge(company, topUp?.id ?? '');
+    await putIn(patient, 700);
+    expect(await readSavings(patient)).toMatchObject({ balanceCents: 700, heldCents: 0 });
+  });
+
   test('each dispute is booked once with its own amount: a part, one after a won one, one beside an open refund', async () => {
     let disputes: VendorDispute[] = [];
     const company = withCompany({
@@ -172,13 +234,13 @@ forEachBackend((backend) => {
     await server.database.transaction((tx) =>
       openRefund(tx, quiet(), { chargeId, amountCents: 100, reason: 'by_team' }),
     );
-    disputes = [{ vendorDisputeId: 'dp_1', amountCents: 400, isHeld: true }];
+    disputes = [{ vendorDisputeId: 'dp_1', amountCents: 400, isHeld: true, isLost: false }];
     await Promise.all([followCharge(company, chargeId), followCharge(company, chargeId)]);
     expect(await booked('disputed')).toEqual([['dispute:it:dp_1', 400]]);
-    disputes = [{ vendorDisputeId: 'dp_1', amountCents: 400, isHeld: false }];
+    disputes = [{ vendorDisputeId: 'dp_1', amountCents: 400, isHeld: false, isLost: false }];
     expect(await followCharge(company, chargeId)).toMatchObject({ disputeChanged: true });
     expect(await readCharge()).toMatchObject({ disputedAt: null });
-    disputes = [...disputes, { vendorDisputeId: 'dp_2', amountCents: 150, isHeld: true }];
+    disputes = [...disputes, { vendorDisputeId: 'dp_2', amountCents: 150, isHeld: true, isLost: false }];
     await followCharge(company, chargeId);
     expect(await followCharge(company, chargeId)).toMatchObject({ disputeChanged: false });
     expect((await readCharge())?.disputedAt).not.toBeNull();

@@ -35,6 +35,7 @@ const words: Record<LedgerKind, (amount: string) => string> = {
     `${amount} that you took out of your health savings did not arrive and is in them again.`,
   disputed: (amount) => `Your bank took ${amount} back.`,
   dispute_won: (amount) => `Your bank returned ${amount} to us.`,
+  dispute_lost: (amount) => `Your bank kept ${amount} that you had put into your health savings.`,
   vendor_fee: (amount) => `The payment company kept ${amount}.`,
   vendor_fee_returned: (amount) => `The payment company returned ${amount}.`,
 };

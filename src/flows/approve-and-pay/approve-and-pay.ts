@@ -10,6 +10,8 @@ import {
 import { readCovers } from '#features/care-requests/server/member-cover.ts';
 import { presentRequest } from '#features/care-requests/server/present-request.ts';
 import { callerId, type EndpointContext, type ServerContext } from '#features/server-context.ts';
+import { hasFreeTrial } from '#kernel/free-trial.ts';
+import { effectiveMode } from '#kernel/mode.ts';
 import { formatCents } from '#kernel/money.ts';
 import { conflict, unauthorized } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
@@ -102,7 +104,7 @@ async function openFee(
   const coverOf = await readCovers(tx, [request]);
   const quote = quoteFee({
     ...coverOf(request.id),
-    freeTrialAvailable: person.freeTrialGrantedAt !== null && person.freeTrialUsedAt === null,
+    freeTrialAvailable: hasFreeTrial(person, request.mode),
     slaDeadline: request.slaDeadline,
     breachedAt: request.breachedAt,
     readyAt: request.readyAt,
@@ -113,7 +115,15 @@ async function openFee(
       `Approving costs ${formatCents(quote.amountCents)} by now. Nothing was charged. Please look again and decide.`,
     );
   if (quote.reason === 'free_trial') {
-    await tx.update(users).set({ freeTrialUsedAt: context.clock.now() }).where(eq(users.id, person.id));
+    const now = context.clock.now();
+    await tx
+      .update(users)
+      .set(
+        effectiveMode(request.mode, null) === 'production'
+          ? { freeTrialUsedAt: now }
+          : { freeTrialPretendedAt: now },
+      )
+      .where(eq(users.id, person.id));
   }
   const { amountCents } = quote;
   // What costs nothing is paid from nowhere, whatever was chosen.

@@ -36,6 +36,7 @@ export async function readAccount(orm: Orm, keys: DataKeys, userId: string) {
     membershipType: user.membershipType,
     freeTrialGrantedAt: user.freeTrialGrantedAt,
     freeTrialUsedAt: user.freeTrialUsedAt,
+    freeTrialUsedInDemonstrationAt: user.freeTrialPretendedAt,
     insurance: insuranceJson ? parseInsurance(insuranceJson) : null,
     notificationPreferencesAtSignUp: user.notificationPreferences,
     secondStep: user.twoFactorEnabled,

@@ -5,7 +5,7 @@ import type { Difference } from './difference.ts';
 
 /** What a booking was made for, as it is now. */
 export type Cause = {
-  charge: Pick<ChargeRow, 'id' | 'state' | 'disputedAt'> | null;
+  charge: Pick<ChargeRow, 'id' | 'state' | 'disputedAt' | 'disputeLostCents'> | null;
   refund: Pick<typeof refunds.$inferSelect, 'id' | 'chargeId' | 'state'> | null;
   mode: string | null;
   /** Of the keys of `keysBeside`. */
@@ -38,6 +38,7 @@ export function judgeBooking(
     refund_failed: () => refund?.state === 'failed' && isBookedBeside,
     dispute: () => isPaid && (charge.disputedAt !== null || isBookedBeside),
     dispute_won: () => isPaid && isBookedBeside,
+    dispute_lost: () => isPaid && charge.disputeLostCents > 0,
   };
   if (hasReason[what]?.() ?? true) return null;
   const name = what.startsWith('refund') ? 'refund' : 'charge';

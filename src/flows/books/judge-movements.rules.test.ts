@@ -84,6 +84,7 @@ test('a dispute that is booked with its amount is no difference, whichever it is
 
 test('what is booked without a charge, refund or dispute that moved money is a difference', () => {
   const refunded = { id: refund.id, chargeId: charge.id };
+  const kept = { ...charge, disputeLostCents: 0 };
   const judge = (key: string, cause: Partial<Cause>, beside: string[] = []) =>
     kindOf(
       judgeBooking(
@@ -92,19 +93,21 @@ test('what is booked without a charge, refund or dispute that moved money is a d
       ),
     );
   const stray = 'booked_for_nothing';
-  expect(judge('charge:c', { charge })).toBeNull();
+  expect(judge('charge:c', { charge: kept })).toBeNull();
   expect(judge('charge:c', {})).toBe(stray);
-  expect(judge('charge:c', { charge: { ...charge, state: 'declined' } })).toBe(stray);
+  expect(judge('charge:c', { charge: { ...kept, state: 'declined' } })).toBe(stray);
   expect(judge('refund:r', { refund: { ...refunded, state: 'succeeded' } })).toBeNull();
   expect(judge('refund:r', {})).toBe(stray);
   const failed = { refund: { ...refunded, state: 'failed' as const } };
   expect(judge('refund:r', failed)).toBe(stray);
   expect(judge('refund:r', failed, ['refund_failed:r'])).toBeNull();
   expect(judge('refund_failed:r', failed, ['refund:r'])).toBeNull();
-  expect(judge('dispute:c:d', { charge: { ...charge, disputedAt: at } })).toBeNull();
-  expect(judge('dispute:c:d', { charge })).toBe(stray);
-  expect(judge('dispute:c:d', { charge }, ['dispute_won:c:d'])).toBeNull();
-  expect(judge('dispute_won:c:d', { charge })).toBe(stray);
+  expect(judge('dispute:c:d', { charge: { ...kept, disputedAt: at } })).toBeNull();
+  expect(judge('dispute:c:d', { charge: kept })).toBe(stray);
+  expect(judge('dispute:c:d', { charge: kept }, ['dispute_won:c:d'])).toBeNull();
+  expect(judge('dispute_won:c:d', { charge: kept })).toBe(stray);
+  expect(judge('dispute_lost:c:500', { charge: { ...kept, disputeLostCents: 500 } })).toBeNull();
+  expect(judge('dispute_lost:c:500', { charge: kept })).toBe(stray);
   expect(judge('vendor_fee:m', {})).toBeNull();
 });
 

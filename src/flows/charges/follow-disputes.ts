@@ -1,5 +1,6 @@
 import { and, eq, inArray, like } from 'drizzle-orm';
 import { alertStaff } from '#features/notices/server/alert-staff.ts';
+import { lockStoredValue } from '#features/payments/server/stored-value-balance.ts';
 import type { ServerContext } from '#features/server-context.ts';
 import type { VendorCharge } from '#integrations/payments/payments.port.ts';
 import { postings } from '#kernel/ledger.ts';
@@ -7,9 +8,9 @@ import type { Mode } from '#kernel/mode.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { ledgerEntries, ledgerTransactions } from '#platform/server/database/tables/ledger.ts';
 import { charges } from '#platform/server/database/tables/payments.ts';
-import { postToLedger } from '#platform/server/ledger/post-to-ledger.ts';
+import { type PostInput, postToLedger } from '#platform/server/ledger/post-to-ledger.ts';
 import type { ChargeRow } from './charge-end.ts';
-import { disputeKey, disputeWonKey } from './dispute-keys.ts';
+import { disputeKey, disputeLostKey, disputeWonKey } from './dispute-keys.ts';
 
 /**
  * Writes down whether a bank holds the money of a locked charge, and books each dispute once with its own amount: when the
@@ -28,7 +29,9 @@ export async function followDisputes(
     !isDisputed || disputes.some(({ vendorDisputeId, isHeld }) => vendorDisputeId === id && !isHeld);
   const over = [...booked.taken].filter(([id]) => !booked.won.has(id) && isWithUs(id));
   const isNews = isDisputed !== (charge.disputedAt !== null);
-  if (!isNews && fresh.length === 0 && over.length === 0) return false;
+  const disputeLostCents = disputes.reduce((sum, one) => sum + (one.isLost ? one.amountCents : 0), 0);
+  const newlyLostCents = disputeLostCents - charge.disputeLostCents;
+  if (!isNews && newlyLostCents === 0 && fresh.length === 0 && over.length === 0) return false;
   const occurredAt = context.clock.now();
   const post = { userId: charge.userId, occurredAt };
   for (const { vendorDisputeId, amountCents } of fresh)
@@ -39,11 +42,13 @@ export async function followDisputes(
     });
   for (const [id, cents] of over)
     await postToLedger(tx, { ...postings.disputeWon(cents), ...post, key: disputeWonKey(charge.id, id) });
-  if (isNews)
-    await tx
-      .update(charges)
-      .set({ disputedAt: isDisputed ? occurredAt : null })
-      .where(eq(charges.id, charge.id));
+  const disputedAt = isDisputed ? (charge.disputedAt ?? occurredAt) : null;
+  await tx.update(charges).set({ disputedAt, disputeLostCents }).where(eq(charges.id, charge.id));
+  if (charge.kind === 'stored_value_top_up' && newlyLostCents > 0)
+    await takeOutOfSavings(tx, charge, newlyLostCents, {
+      ...post,
+      key: disputeLostKey(charge.id, disputeLostCents),
+    });
   if (fresh.length > 0 || (isNews && isDisputed))
     await alertStaff(tx, context, {
       kind: 'payment_disputed',
@@ -53,6 +58,21 @@ export async function followDisputes(
       mode: charge.mode as Mode,
     });
   return true;
+}
+
+/**
+ * What the bank keeps of a top-up comes out of the person's savings, as far as they reach: what was spent before is the
+ * house's loss, and nobody owes it.
+ */
+async function takeOutOfSavings(
+  tx: Orm,
+  { userId, mode }: ChargeRow,
+  lostCents: number,
+  post: Pick<PostInput, 'userId' | 'occurredAt' | 'key'>,
+): Promise<void> {
+  const { availableCents } = await lockStoredValue(tx, { userId, mode: mode as Mode });
+  const cents = Math.min(lostCents, availableCents);
+  if (cents > 0) await postToLedger(tx, { ...postings.disputeLost(cents), ...post });
 }
 
 /** What banks took of the charge and what they gave back, as it was booked: cents by the company's id of the dispute. */

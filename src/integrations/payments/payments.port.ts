@@ -31,8 +31,13 @@ export type VendorCharge = {
   card: { brand: string; lastFour: string } | null;
 };
 
-/** `isHeld`: the bank has the money now; false once it is with us again. */
-export type VendorDispute = { vendorDisputeId: string; amountCents: number; isHeld: boolean };
+/** `isHeld`: the bank has the money now; false once it is with us again. `isLost`: it keeps it for good. */
+export type VendorDispute = {
+  vendorDisputeId: string;
+  amountCents: number;
+  isHeld: boolean;
+  isLost: boolean;
+};
 
 export type ChargeInput = {
   /** Our charge id. */

@@ -89,7 +89,7 @@ async function makePatient(options: Options, patient: DemoPatient): Promise<stri
       hash,
     );
     if (patient.freeTrial === 'used') {
-      await tx.update(users).set({ freeTrialUsedAt: now }).where(eq(users.id, account.userId));
+      await tx.update(users).set({ freeTrialPretendedAt: now }).where(eq(users.id, account.userId));
     }
     return account;
   });

@@ -47,6 +47,7 @@ export async function eraseAccount(tx: Orm, userId: string, now: Date): Promise<
       membershipType: 'pay_per_use',
       freeTrialGrantedAt: null,
       freeTrialUsedAt: null,
+      freeTrialPretendedAt: null,
       modeOverride: null,
       insuranceJson: null,
       notificationPreferences: null,

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { hasFreeTrial } from '#kernel/free-trial.ts';
+import { effectiveMode } from '#kernel/mode.ts';
 import { unauthorized } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
@@ -20,7 +22,7 @@ export const presentUser = (
   role: row.role,
   staffRole: row.staffRole,
   membershipType: row.membershipType,
-  freeTrialAvailable: row.freeTrialGrantedAt !== null && row.freeTrialUsedAt === null,
+  freeTrialAvailable: hasFreeTrial(row, effectiveMode(row.modeOverride, service.globalMode)),
   modeOverride: row.modeOverride,
   secondStepMissing: lacksSecondStep(row, service),
   viewedUntil: null,

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { hasFreeTrial } from '#kernel/free-trial.ts';
 import { isWorkByHand } from '#kernel/work-by-hand.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
@@ -152,7 +153,7 @@ type Priced = {
 function presentFee({ row, person, charge, cover }: Priced, now: Date): RequestView['fee'] {
   const quote = quoteFee({
     ...cover,
-    freeTrialAvailable: person?.freeTrialGrantedAt != null && person.freeTrialUsedAt === null,
+    freeTrialAvailable: person !== undefined && hasFreeTrial(person, row.mode),
     slaDeadline: row.slaDeadline,
     breachedAt: row.breachedAt,
     readyAt: row.readyAt,

@@ -16,6 +16,9 @@ export type StoredValueBalance = {
 const topUpsOf = ({ userId, mode }: StoredValueOwner) =>
   and(eq(charges.userId, userId), eq(charges.mode, mode), eq(charges.kind, 'stored_value_top_up'));
 
+/** What neither went back to the card nor was kept by the bank. */
+const leftOfTopUp = sql`greatest(${charges.amountCents} - ${charges.refundedCents} - ${charges.disputeLostCents}, 0)`;
+
 /** As it stands. Whoever pays from it asks `lockStoredValue` instead. */
 export async function readStoredValue(orm: Orm, owner: StoredValueOwner): Promise<StoredValueBalance> {
   const balanceCents = await sumStoredValue(orm, owner);
@@ -36,7 +39,7 @@ async function sumHeld(orm: Orm, owner: StoredValueOwner): Promise<number> {
     .innerJoin(charges, eq(charges.id, refunds.chargeId))
     .where(and(topUpsOf(owner), eq(refunds.state, 'opened')));
   const [disputed] = await orm
-    .select({ cents: sql<number>`coalesce(sum(${charges.amountCents} - ${charges.refundedCents}), 0)::int` })
+    .select({ cents: sql<number>`coalesce(sum(${leftOfTopUp}), 0)::int` })
     .from(charges)
     .where(and(topUpsOf(owner), eq(charges.state, 'succeeded'), isNotNull(charges.disputedAt)));
   return (returning?.cents ?? 0) + (disputed?.cents ?? 0);
@@ -46,7 +49,7 @@ async function sumHeld(orm: Orm, owner: StoredValueOwner): Promise<number> {
 export async function sumPutIn(orm: Orm, owner: StoredValueOwner, taxYear: number): Promise<number> {
   const { from, until } = taxYearSpan(taxYear);
   const [row] = await orm
-    .select({ cents: sql<number>`coalesce(sum(${charges.amountCents} - ${charges.refundedCents}), 0)::int` })
+    .select({ cents: sql<number>`coalesce(sum(${leftOfTopUp}), 0)::int` })
     .from(charges)
     .where(
       and(

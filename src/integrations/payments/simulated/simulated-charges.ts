@@ -193,7 +193,7 @@ function toVendorCharge(row: Row): VendorCharge {
     disputes:
       row.disputedAt === null
         ? []
-        : [{ vendorDisputeId: nameDispute(row), amountCents: row.amountCents, isHeld: true }],
+        : [{ vendorDisputeId: nameDispute(row), amountCents: row.amountCents, isHeld: true, isLost: false }],
     clientSecret: row.state === 'needs_authentication' ? `simulated_${row.key}` : null,
     card: card && { brand: toCardOnFile(card).brand, lastFour: toCardOnFile(card).lastFour },
   };

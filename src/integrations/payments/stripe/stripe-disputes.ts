@@ -23,6 +23,7 @@ export async function findDisputes(
     vendorDisputeId: id,
     amountCents: amount,
     isHeld: !withUs.includes(status),
+    isLost: status === 'lost',
   }));
   return { isDisputed: disputes.length === 0 || disputes.some(({ isHeld }) => isHeld), disputes };
 }

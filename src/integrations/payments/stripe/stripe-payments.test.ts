@@ -367,9 +367,11 @@ test('a bank that takes money back holds it until it gives it to us again', asyn
   expect(await look()).toMatchObject({ isDisputed: false, disputes: [{ ...named, isHeld: false }] });
   const again = vendor.money.dispute(vendorChargeId ?? '', 200);
   expect((await look())?.disputes).toEqual([
-    { ...named, isHeld: false },
-    { vendorDisputeId: again.id, amountCents: 200, isHeld: true },
+    { ...named, isHeld: false, isLost: false },
+    { vendorDisputeId: again.id, amountCents: 200, isHeld: true, isLost: false },
   ]);
+  again.status = 'lost';
+  expect((await look())?.disputes[1]).toMatchObject({ isHeld: true, isLost: true });
   vendor.money.winDispute(again);
   expect(await payments.findCharge(paid)).toMatchObject({ isDisputed: false });
 });

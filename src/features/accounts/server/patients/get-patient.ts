@@ -1,5 +1,7 @@
 import { implement } from '@orpc/server';
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { hasFreeTrial } from '#kernel/free-trial.ts';
+import { effectiveMode, type Mode } from '#kernel/mode.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { sessions, users } from '#platform/server/database/tables/accounts.ts';
 import { householdMembers } from '#platform/server/database/tables/household.ts';
@@ -34,7 +36,7 @@ export const getPatient = implement(patientsContract)
       emailVerified: row.emailVerified,
       secondStep: row.twoFactorEnabled,
       modeOverride: row.modeOverride,
-      freeTrial: freeTrialOf(row),
+      freeTrial: freeTrialOf(row, effectiveMode(row.modeOverride, context.globalMode)),
       insurance: insuranceJson ? parseInsurance(insuranceJson) : null,
       suspension: await findSuspension(orm, row.id),
       ...(await readCare(orm, row.id)),
@@ -44,9 +46,9 @@ export const getPatient = implement(patientsContract)
     };
   });
 
-function freeTrialOf(row: UserRow): HeldOfPatient['freeTrial'] {
+function freeTrialOf(row: UserRow, mode: Mode): HeldOfPatient['freeTrial'] {
   if (row.freeTrialGrantedAt === null) return 'none';
-  return row.freeTrialUsedAt === null ? 'unused' : 'used';
+  return hasFreeTrial(row, mode) ? 'unused' : 'used';
 }
 
 async function findSuspension(orm: Orm, userId: string): Promise<HeldOfPatient['suspension']> {

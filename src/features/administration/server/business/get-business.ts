@@ -61,17 +61,18 @@ async function measure(orm: Orm, mode: BusinessView['mode'], now: Date): Promise
       return { month, collectedCents, refundedCents, netCents, paid, refunds, declined, newAccounts };
     }),
     byReason,
-    memberships: await readMemberships(orm),
+    memberships: await readMemberships(orm, mode),
   };
 }
 
-async function readMemberships(orm: Orm): Promise<BusinessView['memberships']> {
+async function readMemberships(orm: Orm, mode: BusinessView['mode']): Promise<BusinessView['memberships']> {
+  const trialUsed = mode === 'production' ? sql`free_trial_used_at` : sql`free_trial_pretended_at`;
   const [row] = await selectRows<BusinessView['memberships']>(
     orm,
     sql`
       select (count(*) filter (where membership_type = 'monthly'))::int as monthly,
         (count(*) filter (where membership_type <> 'monthly'))::int as "payPerUse",
-        count(free_trial_granted_at)::int as "trialsGranted", count(free_trial_used_at)::int as "trialsUsed",
+        count(free_trial_granted_at)::int as "trialsGranted", count(${trialUsed})::int as "trialsUsed",
         (count(*) filter (where status = 'suspended'))::int as suspended
       from users where role = 'patient' and deleted_at is null`,
   );

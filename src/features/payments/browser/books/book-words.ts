@@ -85,6 +85,7 @@ export const ledgerKindWords: Record<LedgerKind, string> = {
   stored_value_withdrawal_failed: 'Back in health savings, refund came back',
   disputed: 'Taken back by the bank',
   dispute_won: 'Returned by the bank',
+  dispute_lost: 'Out of health savings, kept by the bank',
   vendor_fee: 'Kept by the payment company',
   vendor_fee_returned: 'Returned by the payment company',
 };

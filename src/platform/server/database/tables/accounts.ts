@@ -47,7 +47,9 @@ export const users = pgTable(
     membershipType: text().notNull().default('pay_per_use'),
     /** Set when the account came by the free trial; one request of it costs nothing. */
     freeTrialGrantedAt: instant(),
+    /** When the free request was used: by a real approval, and by a pretended one. */
     freeTrialUsedAt: instant(),
+    freeTrialPretendedAt: instant(),
     modeOverride: text(),
     /** Sealed. */
     insuranceJson: text().$type<Sealed>(),

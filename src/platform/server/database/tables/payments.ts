@@ -47,6 +47,8 @@ export const charges = pgTable(
     cardLastFour: text(),
     /** The patient's bank has taken the money back. */
     disputedAt: instant(),
+    /** Of that, what the bank keeps for good, in cents: it holds no health savings any more. */
+    disputeLostCents: integer().notNull().default(0),
     createdAt: createdAt(),
     settledAt: instant(),
     updatedAt: updatedAt(),

@@ -1,0 +1,1 @@
+ALTER TABLE "charges" ADD COLUMN "dispute_lost_cents" integer DEFAULT 0 NOT NULL;
