@@ -249,6 +249,31 @@ forEachBackend((backend) => {
     );
   });
 
+  test('an adult who left and deletes the account later is named in nothing that was asked for them', async () => {
+    const { orm } = server.database;
+    const memberId = await agree();
+    const paid = await reachBooking(memberId);
+    const open = (await ask(rosa, memberId)).body.id;
+    await waitForStatus(rosa, open, 'awaiting_patient_confirmation');
+    expect((await leave()).status).toBe(200);
+    const told = async () =>
+      JSON.stringify([
+        await orm.select().from(householdMembers).where(eq(householdMembers.id, memberId)),
+        await getRequest(rosa, open),
+        await getRequest(rosa, paid),
+        await orm.select().from(careRequests).where(eq(careRequests.householdMemberId, memberId)),
+        await orm.select().from(appointments).where(eq(appointments.householdMemberId, memberId)),
+        await orm.select({ brief: calls.brief }).from(calls).where(eq(calls.requestId, paid)),
+      ]);
+    expect((await told()).match(/\bBen\b/g)?.length).toBeGreaterThan(6);
+    expect((await ben.post('/api/account/delete', { password: testPassword })).status).toBe(200);
+    expect((await told()).match(/.{60}\bBen\b/g)).toBeNull();
+    expect((await getRequest(rosa, open)).closedReason).toBe(
+      'Former member no longer wants requests made for them.',
+    );
+    expect((await getRequest(rosa, open)).forPerson).toBe('Former member');
+  });
+
   test('what is asked for a child goes on when the child is removed', async () => {
     const mia = await addChild(rosa);
     const paid = await reachBooking(mia);

@@ -4,7 +4,8 @@ import type { AppointmentRow } from '#features/appointments/server/find-appointm
 import { isOver } from '#features/care-requests/care-requests.rules.ts';
 import { lockRequest } from '#features/care-requests/server/find-request.ts';
 import { moveRequest } from '#features/care-requests/server/move-request.ts';
-import { lockMembershipsOf } from '#features/household/server/erase-household.ts';
+import { lockFormerMembershipsOf, lockMembershipsOf } from '#features/household/server/erase-household.ts';
+import type { MemberRow } from '#features/household/server/find-member.ts';
 import { settleEvidenceCheck } from '#features/notices/server/settle-person-wanted.ts';
 import type { ServerContext } from '#features/server-context.ts';
 import type { Orm } from '#platform/server/database/database.ts';
@@ -47,10 +48,11 @@ export async function endAppointments(
 }
 
 /** Others may no longer ask for this person. Gives the places in their households, for the names to go. */
-export async function leaveHouseholds(tx: Orm, context: ServerContext, userId: string): Promise<string[]> {
+export async function leaveHouseholds(tx: Orm, context: ServerContext, userId: string): Promise<MemberRow[]> {
+  const former = await lockFormerMembershipsOf(tx, userId);
   const memberships = await lockMembershipsOf(tx, userId);
   for (const member of memberships) {
     await endAskingFor(tx, context, member, 'The person this was for has deleted their account.');
   }
-  return memberships.map(({ id }) => id);
+  return [...memberships, ...former];
 }

@@ -1,6 +1,10 @@
 import { eraseAccount } from '#features/accounts/server/erase-account.ts';
-import { eraseAppointments, lockAppointmentsOf } from '#features/appointments/server/erase-appointments.ts';
-import { eraseCalls, listCallsAbout } from '#features/calls/server/erase-calls.ts';
+import {
+  eraseAppointments,
+  eraseNamesInAppointmentsFor,
+  lockAppointmentsOf,
+} from '#features/appointments/server/erase-appointments.ts';
+import { eraseCalls, eraseNamesInCallsFor, listCallsAbout } from '#features/calls/server/erase-calls.ts';
 import { eraseNamesInRequestsFor, eraseRequests } from '#features/care-requests/server/erase-requests.ts';
 import { eraseContactMessages } from '#features/contact/server/erase-contact-messages.ts';
 import { eraseConversations } from '#features/conversations/server/erase-conversations.ts';
@@ -44,10 +48,13 @@ export async function erasePerson(tx: Orm, context: ServerContext, userId: strin
   await erasePayments(tx, userId);
   await eraseRequests(tx, requestIds, now);
   const members = await eraseHousehold(tx, userId);
-  await eraseMemberNames(tx, memberships);
+  const asked = memberships.map(({ id }) => id);
+  await eraseMemberNames(tx, asked);
+  await eraseNamesInCallsFor(tx, memberships);
+  await eraseNamesInAppointmentsFor(tx, memberships);
   await eraseNamesInRequestsFor(tx, memberships);
   if (address !== null) await eraseContactMessages(tx, address);
-  const invitations = [...members.map(({ id }) => id), ...memberships];
+  const invitations = [...members.map(({ id }) => id), ...asked];
   const notices = await eraseNotices(tx, {
     userId,
     email: address === context.supportAddress.toLowerCase() ? null : address,

@@ -8,6 +8,7 @@ import {
   officeSlots,
 } from '#platform/server/database/tables/appointments.ts';
 import { callFacts } from '#platform/server/database/tables/calls.ts';
+import { withoutName } from '#platform/server/database/without-name.ts';
 
 /** The appointments of an account, or those made for its requests, locked. */
 export const lockAppointmentsOf = (tx: Orm, userId: string, requestIds: string[]) =>
@@ -78,4 +79,15 @@ export async function forgetPastAppointments(tx: Orm, now: Date): Promise<void> 
         lte(appointments.endsAt, now),
       ),
     );
+}
+
+type Gone = { id: string; firstName: string; lastName: string };
+
+/** What others booked for somebody who is gone no longer says why it ended by their name. */
+export async function eraseNamesInAppointmentsFor(tx: Orm, members: readonly Gone[]): Promise<void> {
+  for (const member of members)
+    await tx
+      .update(appointments)
+      .set({ cancelledReason: withoutName(appointments.cancelledReason, member) })
+      .where(eq(appointments.householdMemberId, member.id));
 }

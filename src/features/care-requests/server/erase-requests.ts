@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Orm } from '#platform/server/database/database.ts';
 import {
   careRequests,
@@ -10,6 +10,7 @@ import {
 import { charges } from '#platform/server/database/tables/payments.ts';
 import { requestRatings } from '#platform/server/database/tables/request-ratings.ts';
 import { requestNotes, resultDrafts } from '#platform/server/database/tables/request-work.ts';
+import { withoutName } from '#platform/server/database/without-name.ts';
 
 /**
  * Forgets closed requests; erasure must be allowed. Of one that was paid for, that there was a request stays, because
@@ -64,10 +65,23 @@ export async function eraseRequests(tx: Orm, requestIds: string[], now: Date): P
     .where(inArray(careRequests.id, [...kept]));
 }
 
+type Gone = { id: string; firstName: string; lastName: string };
+
 /** In what others asked for somebody who is gone, their name and how to reach them are not kept. */
-export async function eraseNamesInRequestsFor(tx: Orm, memberIds: string[]): Promise<void> {
-  await tx
-    .update(careRequests)
-    .set({ need: sql`${careRequests.need} - 'name' - 'phone' - 'email'` })
-    .where(inArray(careRequests.householdMemberId, memberIds));
+export async function eraseNamesInRequestsFor(tx: Orm, members: readonly Gone[]): Promise<void> {
+  for (const member of members) {
+    const asked = eq(careRequests.householdMemberId, member.id);
+    await tx
+      .update(careRequests)
+      .set({
+        need: sql`${careRequests.need} - 'name' - 'phone' - 'email'`,
+        closedReason: withoutName(careRequests.closedReason, member),
+      })
+      .where(asked);
+    const requests = tx.select({ id: careRequests.id }).from(careRequests).where(asked);
+    await tx
+      .update(requestTimeline)
+      .set({ note: withoutName(requestTimeline.note, member) })
+      .where(inArray(requestTimeline.requestId, requests));
+  }
 }

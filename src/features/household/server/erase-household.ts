@@ -12,6 +12,15 @@ export const lockMembershipsOf = (tx: Orm, userId: string): Promise<MemberRow[]>
     .orderBy(householdMembers.id)
     .for('no key update');
 
+/** Those that an account was taken out of or left, whose tickets still name it. */
+export const lockFormerMembershipsOf = (tx: Orm, userId: string): Promise<MemberRow[]> =>
+  tx
+    .select()
+    .from(householdMembers)
+    .where(eq(householdMembers.formerUserId, userId))
+    .orderBy(householdMembers.id)
+    .for('no key update');
+
 /** Forgets everybody in the account's own household; nothing may refer to them any more. Gives who they were. */
 export const eraseHousehold = (tx: Orm, userId: string): Promise<MemberRow[]> =>
   tx.delete(householdMembers).where(eq(householdMembers.ownerId, userId)).returning();
@@ -21,6 +30,6 @@ export async function eraseMemberNames(tx: Orm, memberIds: string[]): Promise<vo
   if (memberIds.length === 0) return;
   await tx
     .update(householdMembers)
-    .set({ firstName: 'Former', lastName: 'member', dateOfBirth: null })
+    .set({ firstName: 'Former', lastName: 'member', dateOfBirth: null, formerUserId: null })
     .where(inArray(householdMembers.id, memberIds));
 }

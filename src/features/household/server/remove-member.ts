@@ -9,7 +9,7 @@ import type { MemberRow } from './find-member.ts';
  * Takes a locked member out. Where a ticket was asked for them, their name stays, so that the ticket still says for
  * whom it was; everything else of theirs goes.
  */
-export async function removeMember(tx: Orm, member: Pick<MemberRow, 'id'>): Promise<void> {
+export async function removeMember(tx: Orm, member: Pick<MemberRow, 'id' | 'memberUserId'>): Promise<void> {
   const isNamed =
     (await tx.$count(careRequests, eq(careRequests.householdMemberId, member.id))) > 0 ||
     (await tx.$count(appointments, eq(appointments.householdMemberId, member.id))) > 0;
@@ -26,6 +26,7 @@ export async function removeMember(tx: Orm, member: Pick<MemberRow, 'id'>): Prom
       inviteTokenHash: null,
       inviteExpiresAt: null,
       memberUserId: null,
+      formerUserId: member.memberUserId,
     })
     .where(eq(householdMembers.id, member.id));
 }

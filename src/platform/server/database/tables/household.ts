@@ -26,11 +26,14 @@ export const householdMembers = pgTable(
     inviteTokenHash: text().unique(),
     inviteExpiresAt: instant(),
     memberUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Of an adult who is out of the household: deleting their account forgets the name that is kept here. */
+    formerUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     index('household_members_owner').on(table.ownerId),
     index('household_members_member').on(table.memberUserId),
+    index('household_members_former').on(table.formerUserId),
   ],
 );
