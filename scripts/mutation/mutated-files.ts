@@ -120,7 +120,16 @@ export const groups: readonly Group[] = [
     'access',
     'callers',
     ['src/main/admit-caller.ts', 'src/features/accounts/server/identify-caller.ts'],
-    ['callers', 'second-step', 'staff-invitations', 'rate-limits', 'patients', 'access-table'],
+    [
+      'callers',
+      'second-step',
+      'staff-live',
+      'live-events',
+      'sign-in',
+      'rate-limits',
+      'patients',
+      'access-table',
+    ],
   ),
   database(
     'access',
@@ -142,7 +151,14 @@ export const groups: readonly Group[] = [
       'src/flows/charges/settle-charge.ts',
       'src/flows/charges/follow-charge.ts',
     ],
-    ['approve-and-pay', 'paying', 'payment-webhooks'],
+    [
+      'approve-and-pay',
+      'money-sent-back',
+      'money-told-late',
+      'money-coming-back',
+      'paying-at-the-vendor',
+      'paying',
+    ],
   ),
   database(
     'ledger',
@@ -161,6 +177,6 @@ export const groups: readonly Group[] = [
       'src/flows/approve-and-pay/receive-payment-webhook.ts',
       'src/flows/work-on-request/receive-voice-webhook.ts',
     ],
-    ['payment-webhooks', 'voice-webhooks'],
+    ['web-hook-nudges', 'payment-webhooks', 'voice-webhooks'],
   ),
 ];

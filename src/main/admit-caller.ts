@@ -54,7 +54,8 @@ export function admitCaller(options: {
       await auditRefusal(request, endpoint, caller);
       throw refusal;
     }
-    if (caller.viewedBy) await admitView(request, endpoint, caller);
+    const { viewedBy } = caller;
+    if (viewedBy) await admitView(request, endpoint, { ...caller, viewedBy });
     return {
       ...server,
       caller,
@@ -73,7 +74,8 @@ export function admitCaller(options: {
 
   /** Who tries what they have no right to leaves an entry, also where the act itself would leave none. */
   const auditRefusal = async (request: FastifyRequest, endpoint: ServedEndpoint, caller: Caller) => {
-    if (endpoint.access !== 'admin' || caller.userId === null || caller.viewedBy) return;
+    const { right } = endpoint;
+    if (right === null || caller.userId === null || caller.viewedBy) return;
     const address = request.url.replace(/\?.*/, '');
     if (isRepeated(caller.userId, endpoint.name, address, 'refused')) return;
     await writeAudit(server.database.orm, {
@@ -81,7 +83,7 @@ export function admitCaller(options: {
       actorId: caller.userId,
       actorRole: caller.secondStepMissing ? 'admin' : caller.role,
       action: endpoint.name,
-      subjectKind: endpoint.auditSubject === 'none' ? areaOf(endpoint) : endpoint.auditSubject,
+      subjectKind: endpoint.auditSubject === 'none' ? areaOf(right) : endpoint.auditSubject,
       subjectId: subjectOf(request),
       outcome: 'refused',
       requestTraceId: request.id,
@@ -89,16 +91,20 @@ export function admitCaller(options: {
   };
 
   /** Every page that an administrator sees in a patient's place is an entry that the patient can read. */
-  const admitView = async (request: FastifyRequest, endpoint: ServedEndpoint, caller: Caller) => {
+  const admitView = async (
+    request: FastifyRequest,
+    endpoint: ServedEndpoint,
+    { userId, viewedBy }: Caller & { viewedBy: NonNullable<Caller['viewedBy']> },
+  ) => {
     requireLookOnly(endpoint);
     if (!showsPatient(endpoint)) return;
     await writeAudit(server.database.orm, {
       at: server.clock.now(),
-      actorId: caller.viewedBy?.adminId ?? null,
+      actorId: viewedBy.adminId,
       actorRole: 'admin',
       action: endpoint.name,
       subjectKind: 'patient pages',
-      subjectId: caller.userId,
+      subjectId: userId,
       outcome: 'done',
       requestTraceId: request.id,
     });
@@ -151,19 +157,16 @@ const showsPatient = ({ access, name }: ServedEndpoint): boolean =>
   (access === 'signed-in' || access === 'visitor') && !frameOnly.includes(name);
 
 /** `requests.look` is about a `request`. */
-const areaOf = ({ right }: ServedEndpoint): string => (right ?? 'none').replace(/s?\..*/, '');
+const areaOf = (right: string): string => right.replace(/s?\..*/, '');
 
-function requireAccess(endpoint: ServedEndpoint, caller: Caller): void {
-  const needsAccount = endpoint.access === 'signed-in' || endpoint.access === 'admin';
-  if (needsAccount && caller.userId === null) throw unauthorized();
-  if (endpoint.access === 'admin' && caller.viewedBy)
-    throw forbidden('You are looking at a patient’s pages. Please leave that view first.');
-  if (endpoint.access === 'admin' && caller.secondStepMissing) throw secondStepRequired();
-  if (endpoint.right === null) return;
+/** An endpoint of the team, and no other, names a right. */
+function requireAccess({ access, right }: ServedEndpoint, caller: Caller): void {
+  if ((access === 'signed-in' || right !== null) && caller.userId === null) throw unauthorized();
+  if (right === null) return;
+  if (caller.viewedBy) throw forbidden('You are looking at a patient’s pages. Please leave that view first.');
+  if (caller.secondStepMissing) throw secondStepRequired();
   if (caller.staffRole === null) throw forbidden('Admin access required for this page.');
-  if (!mayStaff(caller.staffRole, endpoint.right)) {
-    throw forbidden(refusalOf(caller.staffRole, endpoint.right));
-  }
+  if (!mayStaff(caller.staffRole, right)) throw forbidden(refusalOf(caller.staffRole, right));
 }
 
 /** A visitor is known by a random value in a signed cookie that scripts cannot read; we keep only its hash. */
@@ -186,15 +189,14 @@ function readOrGiveVisitorKey(request: FastifyRequest, reply: FastifyReply, secu
 }
 
 const isFile = (request: FastifyRequest) =>
-  request.headers['content-type']?.startsWith('application/octet-stream') ?? false;
+  request.headers['content-type']?.startsWith('application/octet-stream') === true;
 
 function subjectOf(request: FastifyRequest): string | null {
-  const { params } = request;
-  if (typeof params !== 'object' || params === null || !('id' in params)) return null;
-  // What somebody typed into the address may hold signs that no database stores.
-  if (typeof params.id !== 'string') return null;
-  // The database finds an id in capitals too: the entry must be found with it.
-  return isId(params.id) ? params.id.toLowerCase() : params.id.replaceAll('\0', '').slice(0, 64);
+  const { id } = request.params as { id?: string };
+  if (id === undefined) return null;
+  // The database finds an id in capitals too: the entry must be found with it. What somebody else typed into the
+  // address may hold signs that no database stores.
+  return isId(id) ? id.toLowerCase() : id.replaceAll('\0', '').slice(0, 64);
 }
 
 function toHeaders(request: FastifyRequest): Headers {

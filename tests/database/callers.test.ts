@@ -71,6 +71,20 @@ forEachBackend((backend) => {
     ]);
   });
 
+  test('of the team without the second step that real work asks for nobody gets in, and the try is the team’s', async () => {
+    const fay = await registerStaff(server, 'administrator', 'Fay');
+    await server.database.orm
+      .update(users)
+      .set({ modeOverride: 'production' })
+      .where(eq(users.id, fay.user.id));
+    const refused = await fay.get<{ code: string }>('/api/admin/patients');
+    expect([refused.status, refused.body.code]).toEqual([403, 'SECOND_STEP_REQUIRED']);
+    expect((await entriesOf(fay.user.id)).slice(0, 1)).toMatchObject([
+      { action: 'listPatients', subjectKind: 'patient list', actorRole: 'admin', outcome: 'refused' },
+    ]);
+    expect((await fay.get('/api/requests')).status).toBe(200);
+  });
+
   test('who is nobody here leaves no entry by being sent away, a patient who tries does', async () => {
     const count = () => server.database.orm.$count(auditEntries);
     const rosa = await registerPatient(server);
