@@ -307,6 +307,35 @@ forEachBackend((backend) => {
     });
   });
 
+  test('an office that a directory lists twice takes the plans of both entries, in whichever order they come', async () => {
+    const entries = [
+      office(477),
+      affiliation(477),
+      office(477, { id: 'again477', name: 'GULF HEART CENTER OF YBOR LLC' }),
+      affiliation(477, {
+        id: 'b477',
+        participatingOrganization: { reference: 'Organization/again477' },
+        network: [{ reference: 'Organization/net2' }],
+      }),
+      office(477, { id: 'closed477', active: false }),
+      affiliation(477, {
+        id: 'c477',
+        participatingOrganization: { reference: 'Organization/closed477' },
+        network: [{ reference: 'Organization/net3' }],
+      }),
+    ];
+    const plans = ['1', '2', '3'].flatMap((number) => {
+      const id = `net${number}`;
+      const of = [{ reference: `Organization/${id}` }];
+      return [network({ id }), plan({ id: `plan${number}`, name: `Twice ${number}`, network: of })];
+    });
+    for (const list of [entries.slice(0, 4), entries.slice(0, 4).toReversed(), entries.slice(0, 6)]) {
+      await runImport(avery, 'twice.json', jsonFile(bundleOf([...list, ...plans])));
+      const found = await find(477);
+      expect([found?.isActive, found?.acceptsInsurance.toSorted()]).toEqual([true, ['Twice 1', 'Twice 2']]);
+    }
+  });
+
   test('a plan that a directory no longer names is taken back; what the office said since stands', async () => {
     const told = (timestamp: string, planName: string) =>
       jsonFile(

@@ -188,7 +188,7 @@ async function takeBackForgotten(
     readAt,
     dated: newest,
     planNames,
-    isNamed: (npi) => shelf.findParty(`npi:${npi}`)?.isActive === true || shelf.isRefused(npi),
+    isNamed: (npi) => shelf.isInUse(npi) || shelf.isRefused(npi),
   };
   const look = async (take: (tx: Orm, page: ListedWithPlans[]) => Promise<number>) => {
     let after: string | null = null;

@@ -49,6 +49,8 @@ export function assembleProvider(
         }
       : { kind: 'none' };
   }
+  // Of one number twice the entry that is in use counts, wherever the closed one stands.
+  if (!party.isActive && shelf.isInUse(party.npi)) return { kind: 'none' };
   if (!party.isProvider && party.codes.length === 0 && shelf.listRoles(party).length === 0)
     return { kind: 'none' };
   if (party.name === '') return { kind: 'refused', reason: 'There is no name.', found: party.npi };

@@ -24,7 +24,10 @@ export type PlanNetShelf = {
   putRefused(npi: string): void;
   isRefused(npi: string): boolean;
   findParty(key: string): TakenParty | null;
+  /** Whether an entry with this NPI is in use. */
+  isInUse(npi: string): boolean;
   findLocation(key: string): TakenLocation | null;
+  /** Also of its other entries: a directory may list one number twice, each time with other plans. */
   listRoles(party: TakenParty): TakenRole[];
   listLocations(party: TakenParty): TakenLocation[];
   listPlans(network: string): TakenPlan[];
@@ -73,6 +76,8 @@ export function openPlanNetShelf(): PlanNetShelf {
       left join entries e on e.row = k.row left join others o on o.row = k.row where k.key = ?`),
     linked: database.prepare(`select o.body from links l join others o on o.row = l.row
       where l.kind = ? and l.key = ? order by l.row limit ${mostLinked}`),
+    sameNumber: database.prepare(`select e.body from links l join entries e on e.row = l.row
+      where l.kind = 'npi' and l.key = ? order by l.row limit ${mostLinked}`),
     plans: database.prepare("select body from others where kind = 'plan'"),
     network: database.prepare('insert or ignore into networks values (?, ?)'),
     networks: database.prepare('select key, display from networks'),
@@ -101,6 +106,16 @@ export function openPlanNetShelf(): PlanNetShelf {
         return taken.kind === kind ? [taken as Extract<Taken, { kind: Kind }>] : [];
       }),
     );
+
+  const listInUse = (npi: string): TakenParty[] =>
+    statements.sameNumber
+      .all(npi)
+      .flatMap(({ body }): TakenParty[] => JSON.parse(String(body)).party ?? [])
+      .filter(({ isActive }) => isActive);
+  const keysOfNumber = ({ npi, keys }: TakenParty): string[] => {
+    const others = npi === null ? [] : listInUse(npi);
+    return [...new Set([...keys, ...others.flatMap((one) => one.keys)])];
+  };
 
   return {
     get rows() {
@@ -137,11 +152,12 @@ export function openPlanNetShelf(): PlanNetShelf {
         ...JSON.parse(String(body)),
       })),
     findParty,
+    isInUse: (npi) => listInUse(npi).length > 0,
     findLocation: (key) => {
       const taken = findTaken(key);
       return taken?.kind === 'location' ? taken : null;
     },
-    listRoles: ({ keys }) => listLinked('role', 'role', keys),
+    listRoles: (party) => listLinked('role', 'role', keysOfNumber(party)),
     listLocations: ({ keys }) => listLinked('location', 'location', keys),
     listPlans: (network) => listLinked('plan', 'plan', [network]),
     namePlan,
@@ -172,6 +188,8 @@ function linksOf(taken: Taken): [kind: string, key: string][] {
   if (taken.kind === 'role') return [['role', taken.of]];
   if (taken.kind === 'location') return taken.of === null ? [] : [['location', taken.of]];
   if (taken.kind === 'plan') return taken.networks.map((key) => ['plan', key]);
+  if (taken.kind === 'person' || taken.kind === 'office')
+    return taken.npi === null ? [] : [['npi', taken.npi]];
   return [];
 }
 
