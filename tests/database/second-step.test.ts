@@ -44,6 +44,11 @@ forEachBackend((backend) => {
   };
   const giveCode = (client: HttpClient, code: string) =>
     client.post<UserView & Said & { recoveryCodesLeft: number | null }>('/api/login/second-step', { code });
+  const loginWithCode = async (password: string, code: string) => {
+    const client = server.newClient();
+    const first = await client.post('/api/login', { email: 'rosa@example.test', password });
+    expect([first.status, (await giveCode(client, code)).status]).toEqual([200, 200]);
+  };
   const isSignedIn = async (client: HttpClient) => (await client.get('/api/auth/user')).status === 200;
 
   test('a code is checked for whose password was right in this browser, however its cookies are written', async () => {
@@ -69,6 +74,34 @@ forEachBackend((backend) => {
       expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining('not right')]);
       expect(answer.headers.getSetCookie().join()).not.toContain('session_token');
     }
+  });
+
+  test('another password and another address take a code as well, once it is on', async () => {
+    const { app, recoveryCodes } = await switchSecondStepOn(rosa);
+    const newPassword = 'a much newer battery';
+    const acts = [
+      ['/api/account/password', { password: testPassword, newPassword }],
+      ['/api/account/email', { password: testPassword, newEmail: 'rosa.new@example.test' }],
+    ] as const;
+    for (const [path, body] of acts) {
+      const missing = await rosa.post<Said>(path, body);
+      expect([missing.status, missing.body.message]).toEqual([
+        400,
+        'Please enter the code from your app, or a recovery code',
+      ]);
+      const wrong = await rosa.post<Said>(path, { ...body, code: '000000' });
+      expect([wrong.status, wrong.body.message]).toEqual([400, expect.stringContaining('not right')]);
+    }
+    await loginWithCode(testPassword, app.showCode());
+    const settings = await rosa.get<AccountSettings>('/api/account/settings');
+    expect(settings.body.pendingEmail).toBeNull();
+    const [changePassword, changeEmail] = acts;
+    const asked = await rosa.post(changeEmail[0], { ...changeEmail[1], code: recoveryCodes[0] });
+    expect(asked.status).toBe(200);
+    expect((await rosa.post(changePassword[0], { ...changePassword[1], code: app.showCode() })).status).toBe(
+      200,
+    );
+    await loginWithCode(newPassword, recoveryCodes[1] ?? '');
   });
 
   describe('switching two-step sign-in on', () => {

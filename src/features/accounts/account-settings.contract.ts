@@ -52,6 +52,11 @@ const withPasswordAndCode = withPassword.extend({
   code: requiredText('Code', 20, missingCode),
 });
 
+/** The code where the account has a second step: without one there is none to ask for. */
+const withPasswordAndCodeIfOn = withPassword.extend({
+  code: requiredText('Code', 20, missingCode).optional(),
+});
+
 const describeAct = (method: 'GET' | 'POST' | 'PATCH', path: `/${string}`, summary: string) =>
   ({ method, path, summary, tag: 'Account settings', access: 'signed-in', auditSubject: 'account' }) as const;
 
@@ -100,9 +105,9 @@ export const accountSettingsContract = {
       '/account/email',
       'Ask for another e-mail address; its owner confirms it by mail.',
     ),
-    rateLimit: guarded,
+    rateLimit: closelyGuarded,
   })
-    .input(withPassword.extend({ newEmail: emailField }))
+    .input(withPasswordAndCodeIfOn.extend({ newEmail: emailField }))
     .output(accountSettingsView),
   dropEmailChange: endpoint({
     ...describeAct('POST', '/account/email/cancel', 'Keep the present e-mail address after all.'),
@@ -121,9 +126,9 @@ export const accountSettingsContract = {
     .output(z.object({ email: z.string() })),
   changePassword: endpoint({
     ...describeAct('POST', '/account/password', 'Change your password; other devices are signed out.'),
-    rateLimit: guarded,
+    rateLimit: closelyGuarded,
   })
-    .input(withPassword.extend({ newPassword: chosenPassword('Please enter a new password') }))
+    .input(withPasswordAndCodeIfOn.extend({ newPassword: chosenPassword('Please enter a new password') }))
     .output(said),
   listMySessions: endpoint({
     ...describeAct('GET', '/account/sessions', 'Where your account is signed in.'),

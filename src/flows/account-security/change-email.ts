@@ -16,7 +16,7 @@ import { refuseOnSharedLogin } from '#features/accounts/server/shared-login.ts';
 import { forgetCalendarFeed } from '#features/appointments/server/calendar-feeds.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
 import { badRequest } from '#kernel/problem.ts';
-import { requirePassword } from './require-password.ts';
+import { requirePassword, requireSecondStepIfOn } from './require-password.ts';
 import { siteAddress } from './site-address.ts';
 import { tellOwner } from './tell-owner.ts';
 
@@ -27,9 +27,11 @@ export const requestEmailChange = (authentication: Authentication) =>
   endpoints.requestEmailChange.handler(async ({ input, context }) => {
     const userId = callerId(context);
     const { newEmail } = input;
-    refuseOnSharedLogin(context, await getUserRow(context.database.orm, userId));
+    const before = await getUserRow(context.database.orm, userId);
+    refuseOnSharedLogin(context, before);
     const hashBefore = await findPasswordHash(context.database.orm, { id: userId });
     await requirePassword(authentication, context, input.password);
+    await requireSecondStepIfOn(authentication, context, before, input.code);
     await context.database.transaction(async (tx) => {
       // A change of the password drops the changes of the address that it finds: this one would come after it.
       if (await isPasswordReplaced(tx, userId, hashBefore)) throw wrongPassword();

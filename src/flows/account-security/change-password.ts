@@ -12,7 +12,7 @@ import { refuseOnSharedLogin } from '#features/accounts/server/shared-login.ts';
 import { forgetCalendarFeed } from '#features/appointments/server/calendar-feeds.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
 import { badRequest } from '#kernel/problem.ts';
-import { requirePassword } from './require-password.ts';
+import { requirePassword, requireSecondStepIfOn } from './require-password.ts';
 import { tellOwner } from './tell-owner.ts';
 
 /**
@@ -33,6 +33,7 @@ export const changePassword = (authentication: Authentication) =>
         ...owner,
         isStaff: owner.role === 'admin',
       });
+      await requireSecondStepIfOn(authentication, context, owner, input.code);
       const cookie = await context.database.transaction(async (tx) => {
         await replacePassword(tx, userId, hash);
         await dropEmailChanges(tx, userId);

@@ -1,7 +1,8 @@
 import type { Authentication } from '#features/accounts/server/authentication.ts';
 import { countWrongPasswords } from '#features/accounts/server/check-password.ts';
 import { wrongPassword } from '#features/accounts/server/library-refusal.ts';
-import { getUserRow } from '#features/accounts/server/present-user.ts';
+import { getUserRow, type UserRow } from '#features/accounts/server/present-user.ts';
+import { requireSecondStep } from '#features/accounts/server/second-step.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
 import { tellOwner } from './tell-owner.ts';
 
@@ -23,4 +24,14 @@ export async function requirePassword(
       tellOwner(tx, context, owner, (mails) => mails.passwordGuessed()),
     );
   throw wrongPassword();
+}
+
+/** The second step once more, of whoever has one. It uses the code up, so everything else is asked before it. */
+export async function requireSecondStepIfOn(
+  authentication: Authentication,
+  context: EndpointContext,
+  owner: UserRow,
+  code = '',
+): Promise<void> {
+  if (owner.twoFactorEnabled) await requireSecondStep(authentication, context, code);
 }

@@ -1,6 +1,6 @@
 import '#design/field-styles.ts';
 import { TextInput } from '@mantine/core';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { CodeKind } from '../second-step.rules.ts';
 import classes from './second-step.module.css';
 
@@ -8,17 +8,18 @@ type CodeFieldProps = {
   label: string;
   kind: CodeKind;
   value: string;
-  error: string | null;
+  error: ReactNode;
   onChange: (code: string) => void;
   ref?: Ref<HTMLInputElement>;
+  /** By which a form finds the field, to begin in it. */
+  'data-path'?: string;
 };
 
 /** A short code in large, evenly spaced signs. */
-export function CodeField({ label, kind, value, error, onChange, ref }: CodeFieldProps) {
+export function CodeField({ kind, onChange, ...field }: CodeFieldProps) {
   return (
     <TextInput
-      ref={ref}
-      label={label}
+      {...field}
       classNames={{ input: classes.codeInput ?? '' }}
       {...(kind === 'app'
         ? ({ inputMode: 'numeric', autoComplete: 'one-time-code' } as const)
@@ -26,9 +27,25 @@ export function CodeField({ label, kind, value, error, onChange, ref }: CodeFiel
       autoCapitalize="none"
       spellCheck={false}
       maxLength={kind === 'app' ? 9 : 20}
-      value={value}
-      error={error}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
 }
+
+/** Where the second step is asked once more, of somebody who is signed in. */
+export const eitherCode = { label: 'Code from your app, or a recovery code', kind: 'either' } as const;
+
+type FormWithCode = {
+  values: { code: string };
+  errors: { code?: ReactNode };
+  setFieldValue(path: 'code', code: string): void;
+};
+
+/** The same as a field of a form. */
+export const codeInputOf = ({ values, errors, setFieldValue }: FormWithCode) => ({
+  ...eitherCode,
+  'data-path': 'code',
+  value: values.code,
+  error: errors.code,
+  onChange: (code: string) => setFieldValue('code', code),
+});

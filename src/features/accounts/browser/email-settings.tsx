@@ -3,7 +3,9 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import type { AccountSettings } from '../account-settings.contract.ts';
+import { checkCode } from '../second-step.rules.ts';
 import { accountSettings, keepSettings, useSettingsAct } from './account-settings.ts';
+import { CodeField, codeInputOf } from './code-field.tsx';
 import { looksLikeAddress } from './email-form.ts';
 import classes from './settings-part.module.css';
 import { PasswordField, SettingsForm, WithSettings } from './settings-part.tsx';
@@ -27,7 +29,9 @@ function Email({ settings }: { settings: AccountSettings }) {
           </Button>
         )}
       </div>
-      {changing && <ChangeEmail present={email} onClose={() => setChanging(false)} />}
+      {changing && (
+        <ChangeEmail present={email} asksCode={settings.secondStep.on} onClose={() => setChanging(false)} />
+      )}
     </>
   );
 }
@@ -58,15 +62,18 @@ function WaitingAddress({ present, pending }: WaitingAddressProps) {
   );
 }
 
-function ChangeEmail({ present, onClose }: { present: string; onClose: () => void }) {
+type ChangeEmailProps = { present: string; asksCode: boolean; onClose: () => void };
+
+function ChangeEmail({ present, asksCode, onClose }: ChangeEmailProps) {
   const form = useForm({
-    initialValues: { newEmail: '', password: '' },
+    initialValues: { newEmail: '', password: '', code: '' },
     validate: {
       newEmail: (value) => {
         if (!looksLikeAddress(value)) return 'Please enter an email address';
         return value.trim().toLowerCase() === present ? 'This is already your email address' : null;
       },
       password: (value) => (value === '' ? 'Please enter your password' : null),
+      code: (value) => (asksCode ? checkCode(value, 'either') : null),
     },
   });
   const { start, pending, problem } = useSettingsAct({
@@ -77,7 +84,8 @@ function ChangeEmail({ present, onClose }: { present: string; onClose: () => voi
     },
   });
   const submit = form.onSubmit(
-    ({ newEmail, password }) => start({ newEmail: newEmail.trim(), password }),
+    ({ newEmail, password, code }) =>
+      start({ newEmail: newEmail.trim(), password, ...(asksCode ? { code } : {}) }),
     (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
   );
   return (
@@ -97,6 +105,7 @@ function ChangeEmail({ present, onClose }: { present: string; onClose: () => voi
         {...form.getInputProps('newEmail')}
       />
       <PasswordField {...form.getInputProps('password')} />
+      {asksCode && <CodeField {...codeInputOf(form)} />}
     </SettingsForm>
   );
 }

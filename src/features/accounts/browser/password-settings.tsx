@@ -4,13 +4,22 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { SessionUser } from '#platform/browser/session.ts';
 import { checkNewPassword } from '../profile.rules.ts';
+import { checkCode } from '../second-step.rules.ts';
 import { accountSettings, useSettingsAct } from './account-settings.ts';
+import { CodeField, codeInputOf } from './code-field.tsx';
 import classes from './settings-part.module.css';
-import { PasswordField, SettingsForm, UsernameForManagers } from './settings-part.tsx';
+import { PasswordField, SettingsForm, UsernameForManagers, WithSettings } from './settings-part.tsx';
 
 export function PasswordSettings({ user }: { user: SessionUser }) {
   const [changing, setChanging] = useState(false);
-  if (changing) return <ChangePassword email={user.email} onClose={() => setChanging(false)} />;
+  if (changing)
+    return (
+      <WithSettings>
+        {({ secondStep }) => (
+          <ChangePassword email={user.email} asksCode={secondStep.on} onClose={() => setChanging(false)} />
+        )}
+      </WithSettings>
+    );
   return (
     <div className={classes.fact}>
       <Button variant="default" onClick={() => setChanging(true)}>
@@ -23,12 +32,15 @@ export function PasswordSettings({ user }: { user: SessionUser }) {
   );
 }
 
-function ChangePassword({ email, onClose }: { email: string; onClose: () => void }) {
+type ChangePasswordProps = { email: string; asksCode: boolean; onClose: () => void };
+
+function ChangePassword({ email, asksCode, onClose }: ChangePasswordProps) {
   const form = useForm({
-    initialValues: { password: '', newPassword: '' },
+    initialValues: { password: '', newPassword: '', code: '' },
     validate: {
       password: (value) => (value === '' ? 'Please enter your present password' : null),
       newPassword: checkNewPassword,
+      code: (value) => (asksCode ? checkCode(value, 'either') : null),
     },
   });
   const { start, pending, problem } = useSettingsAct({
@@ -37,7 +49,7 @@ function ChangePassword({ email, onClose }: { email: string; onClose: () => void
     onDone: onClose,
   });
   const submit = form.onSubmit(
-    (values) => start(values),
+    ({ code, ...values }) => start(asksCode ? { ...values, code } : values),
     (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
   );
   return (
@@ -57,6 +69,7 @@ function ChangePassword({ email, onClose }: { email: string; onClose: () => void
         autoComplete="new-password"
         {...form.getInputProps('newPassword')}
       />
+      {asksCode && <CodeField {...codeInputOf(form)} />}
     </SettingsForm>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { checkCode } from '../second-step.rules.ts';
 import { accountSettings, keepSettings, useSettingsAct } from './account-settings.ts';
-import { CodeField } from './code-field.tsx';
+import { CodeField, eitherCode } from './code-field.tsx';
 import { QrCode } from './qr-code.tsx';
 import classes from './second-step.module.css';
 import { PasswordField, SettingsForm, UsernameForManagers } from './settings-part.tsx';
@@ -45,13 +45,7 @@ export function AskPassword<Answer>(props: AskPasswordProps<Answer>) {
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
       {withCode && (
-        <CodeField
-          label="Code from your app, or a recovery code"
-          kind="either"
-          value={code}
-          error={tried ? codeError : null}
-          onChange={setCode}
-        />
+        <CodeField {...eitherCode} value={code} error={tried ? codeError : null} onChange={setCode} />
       )}
     </SettingsForm>
   );
