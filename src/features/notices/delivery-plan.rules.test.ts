@@ -20,7 +20,7 @@ const wish: DeliveryWish = {
 };
 const quiet = { ...wish, quietFrom: '21:00', quietTo: '08:00' };
 const need: DeliveryNeed = { topic: 'reminders', chosen: null, now: noon, usefulUntil: null };
-const means: DeliveryMeans = { mail: true, sms: true, textsConfigured: true };
+const means: DeliveryMeans = { mail: true, texts: 'agreed', textsConfigured: true };
 const channels = (...args: Parameters<typeof planDelivery>) =>
   planDelivery(...args).map(({ channel }) => channel);
 
@@ -36,8 +36,16 @@ test('a topic that is switched off is silent on that way only', () => {
   expect(channels(need, { ...wish, off: { sms: ['messages'] } }, means)).toEqual(['mail', 'sms']);
 });
 
-test('without consent there is no text, and no mail that was not wanted', () => {
-  expect(channels(need, { ...wish, email: false }, { ...means, sms: false })).toEqual([]);
+test('whoever ended texts gets none, and no mail that was not wanted', () => {
+  expect(channels(need, { ...wish, email: false }, { ...means, texts: 'ended' })).toEqual([]);
+  expect(channels(need, wish, { ...means, texts: 'ended' })).toEqual(['mail']);
+});
+
+test('texts to a number that nobody agreed about are mails: the person has another number now', () => {
+  expect(channels(need, { ...wish, email: false }, { ...means, texts: 'not_agreed' })).toEqual(['mail']);
+  expect(channels(need, { ...wish, email: false, sms: false }, { ...means, texts: 'not_agreed' })).toEqual(
+    [],
+  );
 });
 
 test('a text that nobody can deliver becomes a mail', () => {
@@ -47,7 +55,7 @@ test('a text that nobody can deliver becomes a mail', () => {
 test('what was chosen for one booking goes before what holds for everything', () => {
   expect(channels({ ...need, chosen: 'sms' }, { ...wish, sms: false }, means)).toEqual(['sms']);
   expect(channels({ ...need, chosen: 'mail' }, { ...wish, email: false }, means)).toEqual(['mail']);
-  expect(channels({ ...need, chosen: 'sms' }, wish, { ...means, sms: false })).toEqual(['mail']);
+  expect(channels({ ...need, chosen: 'sms' }, wish, { ...means, texts: 'ended' })).toEqual(['mail']);
 });
 
 test('at night both wait for the morning', () => {

@@ -13,8 +13,15 @@ export type DeliveryNeed = {
   usefulUntil: Date | null;
 };
 
-/** What is possible: an address to write to; a number, its owner's consent, and somebody who delivers texts. */
-export type DeliveryMeans = { mail: boolean; sms: boolean; textsConfigured: boolean };
+/**
+ * What is possible: an address to write to; texts that were agreed to for the number there is now, or that its owner
+ * ended; and somebody who delivers texts.
+ */
+export type DeliveryMeans = {
+  mail: boolean;
+  texts: 'agreed' | 'not_agreed' | 'ended';
+  textsConfigured: boolean;
+};
 
 export type PlannedDelivery = { channel: NoticeChannel; notBefore: Date | null };
 
@@ -38,10 +45,11 @@ export function planDelivery(
         ];
   const quietUntil = topic === null ? null : findEndOfQuiet(now, wish);
   const comesTooLate = quietUntil !== null && usefulUntil !== null && quietUntil >= usefulUntil;
-  const isTextPossible = means.sms && means.textsConfigured && !comesTooLate;
+  const isTextPossible = means.texts === 'agreed' && means.textsConfigured && !comesTooLate;
   const plan: PlannedDelivery[] = [];
-  // Without consent a text was never an alternative; a person who ended texts has not asked for mail instead.
-  const mailInstead = wanted.includes('sms') && !isTextPossible && (means.sms || chosen === 'sms');
+  // Whoever has another number now still wants to hear; a person who ended texts has not asked for mail instead.
+  const mailInstead =
+    wanted.includes('sms') && !isTextPossible && (means.texts !== 'ended' || chosen === 'sms');
   if (means.mail && (wanted.includes('mail') || mailInstead))
     plan.push({ channel: 'mail', notBefore: comesTooLate ? null : quietUntil });
   if (wanted.includes('sms') && isTextPossible) plan.push({ channel: 'sms', notBefore: quietUntil });

@@ -5,14 +5,14 @@ import { Problem } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { inboxEntries } from '#platform/server/database/tables/notices.ts';
 import type { ServerContext } from '../../server-context.ts';
-import { type PlannedDelivery, planDelivery } from '../delivery-plan.rules.ts';
+import { type DeliveryMeans, type PlannedDelivery, planDelivery } from '../delivery-plan.rules.ts';
 import type { NoticeChannel } from '../notice-topics.ts';
 import { type NoticeKind, type NoticeValues, templates } from '../templates/all-templates.ts';
 import { type RenderedNotice, renderNotice } from '../templates/render-notice.ts';
 import type { NoticeLanguage } from '../templates/template.ts';
 import { writeNotice } from './post-notice.ts';
 import { defaultNoticeSettings, findNoticePerson } from './read-notice-settings.ts';
-import { findConsentState } from './text-consents.ts';
+import { type ConsentState, findConsentState } from './text-consents.ts';
 
 export type PersonNotice<Kind extends NoticeKind> = {
   /** What makes it the same notice: a repeated step tells nobody twice. */
@@ -55,7 +55,7 @@ export async function notifyPerson<Kind extends NoticeKind>(
   if (notice.userId !== null) await writeInboxEntry(tx, context, notice, notice.userId, rendered);
   const email = notice.email ?? person?.email ?? null;
   const phone = toE164(notice.phone ?? person?.phone ?? '');
-  const mayText = phone !== null && (await findConsentState(tx, phone, notice.userId)) === 'given';
+  const consent = phone === null ? 'none' : await findConsentState(tx, phone, notice.userId);
   const plan = planDelivery(
     {
       topic: templates[notice.kind].topic,
@@ -64,10 +64,21 @@ export async function notifyPerson<Kind extends NoticeKind>(
       usefulUntil: notice.usefulUntil ?? null,
     },
     settings,
-    { mail: email !== null, sms: mayText, textsConfigured: isTextingConfigured(context, notice.mode) },
+    {
+      mail: email !== null,
+      texts: textsBy[consent],
+      textsConfigured: isTextingConfigured(context, notice.mode),
+    },
   );
   for (const delivery of plan) await write(tx, context, notice, rendered, delivery, email, phone);
 }
+
+const textsBy: Readonly<Record<ConsentState, DeliveryMeans['texts']>> = {
+  none: 'not_agreed',
+  given: 'agreed',
+  withdrawn: 'ended',
+  stopped: 'ended',
+};
 
 async function writeInboxEntry<Kind extends NoticeKind>(
   tx: Orm,
