@@ -4,9 +4,11 @@ import { lifetimes } from '#flows/retention/lifetimes.ts';
 import { sweepRetention } from '#flows/retention/sweep-retention.ts';
 import { newId } from '#kernel/ids.ts';
 import { selectRows } from '#platform/server/database/database.ts';
+import { appointments } from '#platform/server/database/tables/appointments.ts';
 import { calls } from '#platform/server/database/tables/calls.ts';
 import { conversations, messages } from '#platform/server/database/tables/conversations.ts';
 import { notices } from '#platform/server/database/tables/notices.ts';
+import { providers } from '#platform/server/database/tables/providers.ts';
 import { simulatedCalls } from '#platform/server/database/tables/stand-ins.ts';
 import { testCalls } from '#platform/server/database/tables/voice-agents.ts';
 import { reachApproval } from '../support/care-steps.ts';
@@ -132,6 +134,42 @@ forEachBackend((backend) => {
     expect(chats[1]).toMatchObject({ need: {}, sessionLabel: null, callPlan: null });
     expect(await orm.$count(messages, eq(messages.conversationId, chats[1]?.id ?? ''))).toBe(0);
     expect(await orm.$count(messages)).toBe(2);
+    await server.stop();
+  });
+
+  test('where a visitor who booked could be reached is forgotten 30 days after the visit; of a patient it stays', async () => {
+    const clock = createMovedClock();
+    const server = await startTestServer({ backend, clock, role: 'web' });
+    const { orm } = server.database;
+    const rosa = await registerPatient(server);
+    const [office] = await orm.select({ id: providers.id }).from(providers).limit(1);
+    const [startsAt, endsAt] = [new Date(clock.now().getTime() - 1_800_000), clock.now()];
+    const visit = {
+      providerId: office?.id ?? '',
+      appointmentType: 'MRI',
+      startsAt,
+      endsAt,
+      durationMinutes: 30,
+      timeZone: 'America/New_York',
+      contactPhone: '+18135550123',
+      contactEmail: 'ana@example.test',
+      note: 'Knee',
+    };
+    await orm.insert(appointments).values([
+      { ...visit, id: newId(), visitorKey: 'a-visitor', status: 'cancelled' },
+      { ...visit, id: newId(), userId: rosa.user.id, status: 'pending' },
+    ]);
+    const reachable = async () => {
+      const rows = await orm.select().from(appointments).orderBy(appointments.userId);
+      return rows.map(({ contactPhone, contactEmail, note }) => [contactPhone, contactEmail, note]);
+    };
+    const whole = ['+18135550123', 'ana@example.test', 'Knee'];
+    clock.pass(29);
+    await sweepRetention(server.context);
+    expect(await reachable()).toEqual([whole, whole]);
+    clock.pass(2);
+    await sweepRetention(server.context);
+    expect(await reachable()).toEqual([whole, [null, null, null]]);
     await server.stop();
   });
 

@@ -31,7 +31,7 @@ export const lifetimes: Record<string, Lifetime> = {
   appointment_reminders: record,
   appointment_waitlist: record,
   appointments: {
-    kept: 'Holds end by themselves after minutes; booked ones as long as the account, then without name.',
+    kept: 'Holds end by themselves after minutes; booked ones as long as the account, then without name. Where a visitor of the demonstration could be reached, 30 days after the visit.',
   },
   audit_chain_head: trail,
   audit_entries: trail,

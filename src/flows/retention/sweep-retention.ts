@@ -3,6 +3,7 @@ import type { ServerContext } from '#features/server-context.ts';
 import type { Mode } from '#kernel/mode.ts';
 import { Problem } from '#kernel/problem.ts';
 import { type Orm, selectRows } from '#platform/server/database/database.ts';
+import { appointments } from '#platform/server/database/tables/appointments.ts';
 import { calls } from '#platform/server/database/tables/calls.ts';
 import { conversations, messages } from '#platform/server/database/tables/conversations.ts';
 import { notices } from '#platform/server/database/tables/notices.ts';
@@ -15,6 +16,7 @@ const batchRows = 500;
 /** Of one kind in one sweep, so that it stays short; the next sweep goes on. */
 const mostBatches = 20;
 const visitorChatDays = 90;
+const visitorVisitDays = 30;
 const noticeWordsDays = 365;
 const recordingDays = 90;
 
@@ -30,6 +32,7 @@ export async function sweepRetention(context: Sweeping): Promise<void> {
     await repeatBatch(() => deleteBatch(orm, table, sweep.where, before));
   }
   await repeatBatch(() => silenceChats(context, daysAgo(now, visitorChatDays)));
+  await repeatBatch(() => forgetVisitors(orm, daysAgo(now, visitorVisitDays)));
   await repeatBatch(() => emptyNotices(orm, daysAgo(now, noticeWordsDays)));
   await repeatBatch(() => forgetRecordings(context, daysAgo(now, recordingDays)));
   await repeatBatch(() => forgetTestCalls(context, daysAgo(now, recordingDays)));
@@ -79,6 +82,32 @@ async function silenceChats({ database }: Sweeping, before: Date): Promise<numbe
       .where(inArray(conversations.id, ids));
     return ids.length;
   });
+}
+
+/** What visitors booked stays as a time that was taken, without where they could be reached. */
+async function forgetVisitors(orm: Orm, before: Date): Promise<number> {
+  const old = orm
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(
+      and(
+        isNull(appointments.userId),
+        isNotNull(appointments.visitorKey),
+        lt(appointments.endsAt, before),
+        or(
+          isNotNull(appointments.contactPhone),
+          isNotNull(appointments.contactEmail),
+          isNotNull(appointments.note),
+        ),
+      ),
+    )
+    .limit(batchRows);
+  const forgotten = await orm
+    .update(appointments)
+    .set({ contactPhone: null, contactEmail: null, note: null })
+    .where(inArray(appointments.id, old))
+    .returning({ id: appointments.id });
+  return forgotten.length;
 }
 
 /** Its key stays: by it nobody is told the same twice. */
