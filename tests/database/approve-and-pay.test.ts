@@ -168,6 +168,8 @@ forEachBackend((backend) => {
     const real = { userId: patient.user.id, mode: 'production' };
     await server.database.orm.update(careRequests).set(real).where(eq(careRequests.id, id));
     expect((await getRequest(patient, id)).fee).toMatchObject({ amountCents: 0, reason: 'free_trial' });
+    expect((await approveRequest(patient, id)).body.status).toBe('completed');
+    expect(await isLeft()).toBe(false);
   });
 
   test('of two requests approved at once only one uses the free trial', async () => {
