@@ -152,6 +152,7 @@ export const groups: readonly Group[] = [
       'src/flows/charges/follow-charge.ts',
     ],
     [
+      'charge-ends',
       'approve-and-pay',
       'money-sent-back',
       'money-told-late',

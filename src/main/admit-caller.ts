@@ -200,10 +200,9 @@ function subjectOf(request: FastifyRequest): string | null {
 }
 
 function toHeaders(request: FastifyRequest): Headers {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
-  }
+  const headers = new Headers(
+    Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]),
+  );
   headers.set(callerAddressHeader, request.ip);
   return headers;
 }
