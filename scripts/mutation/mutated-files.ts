@@ -139,7 +139,7 @@ export const groups: readonly Group[] = [
       'src/features/accounts/server/check-password.ts',
       'src/features/accounts/server/my-sessions.ts',
     ],
-    ['reset-password', 'account-settings'],
+    ['account-keys', 'reset-password', 'account-settings', 'sign-in'],
   ),
   database(
     'payments',

@@ -96,6 +96,48 @@ forEachBackend((backend) => {
     expect(await count()).toBe(before + 1);
   });
 
+  test('a visitor is given a key once; a made-up one is replaced', async () => {
+    const [office] = await server.database.orm.select().from(providers).where(eq(providers.isActive, true));
+    const path = `/api/providers/${office?.id}/times`;
+    const visitor = server.newClient();
+    const given = (answer: { headers: Headers }) =>
+      answer.headers.getSetCookie().filter((cookie) => cookie.includes('harborline_visitor='));
+    const [first] = given(await visitor.get(path));
+    expect(first).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax/);
+    expect(given(await visitor.get(path))).toEqual([]);
+    const forged = await server
+      .newClient()
+      .send('GET', path, { headers: { cookie: 'harborline_visitor=made-up.by-hand' } });
+    expect(given(forged)).toHaveLength(1);
+    expect(given(await server.newClient().get('/api/config/mode'))).toEqual([]);
+  });
+
+  test('a session of an account that is deleted, or not there any more, is nobody’s', async () => {
+    const rosa = await registerPatient(server);
+    const own = eq(users.id, rosa.user.id);
+    const look = async () => (await rosa.get('/api/requests')).status;
+    expect(await look()).toBe(200);
+    await server.database.orm.update(users).set({ deletedAt: now }).where(own);
+    expect(await look()).toBe(401);
+  });
+
+  test('the same list looked at again within a minute is one look; one that is refused for what it asks is each time', async () => {
+    const ada = await registerStaff(server, 'administrator', 'Ada');
+    const looks = async () =>
+      (await entriesOf(ada.user.id)).flatMap(({ action, outcome }) =>
+        action === 'listConciergeRequests' ? outcome : [],
+      );
+    const look = async (query = '') => (await ada.get(`/api/admin/concierge-requests${query}`)).status;
+    expect([await look(), await look()]).toEqual([200, 200]);
+    expect(await looks()).toEqual(['done']);
+    const wrong = '?limit=none';
+    expect([await look(wrong), await look(wrong)]).toEqual([400, 400]);
+    expect(await looks()).toEqual(['refused', 'refused', 'done']);
+    now = new Date(now.getTime() + 60_000);
+    expect(await look()).toBe(200);
+    expect(await looks()).toEqual(['done', 'refused', 'refused', 'done']);
+  });
+
   test('in a patient’s place every page that is seen is written down, those that visitors see too, and no refusal', async () => {
     const rosa: SignedIn = await registerPatient(server);
     const admin = await registerAdministrator(server, 'Blair');
