@@ -58,7 +58,7 @@ forEachBackend((backend) => {
     test('is for an account that may be entered', async () => {
       const find = async ({ user }: SignedIn) => (await findResettable(orm(), user.email))?.id ?? null;
       expect([await find(rosa), await find(ben)]).toEqual([rosa.user.id, ben.user.id]);
-      expect(await findResettable(orm(), 'nobody@example.test')).toBeNull();
+      expect(await findResettable(orm(), 'nobody@example.test')).toBeUndefined();
       await change(rosa, { status: 'suspended' });
       await change(ben, { deletedAt: at });
       expect([await find(rosa), await find(ben)]).toEqual([null, null]);

@@ -4,6 +4,7 @@ import { sessions, users } from '#platform/server/database/tables/accounts.ts';
 import { auditEntries } from '#platform/server/database/tables/administration.ts';
 import { providers } from '#platform/server/database/tables/providers.ts';
 import { registerAdministrator, registerStaff } from '../support/account-steps.ts';
+import { plantFinishedWork } from '../support/savings-steps.ts';
 import { forEachBackend } from '../support/test-database.ts';
 import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -110,6 +111,16 @@ forEachBackend((backend) => {
       .send('GET', path, { headers: { cookie: 'harborline_visitor=made-up.by-hand' } });
     expect(given(forged)).toHaveLength(1);
     expect(given(await server.newClient().get('/api/config/mode'))).toEqual([]);
+  });
+
+  test('where a file is expected nothing else is taken for one', async () => {
+    const rosa = await registerPatient(server);
+    const id = await plantFinishedWork(server, rosa.user.id);
+    const sent = await rosa.post<{ message: string }>(`/api/requests/${id}/files`, { name: 'photo.jpg' });
+    expect([sent.status, sent.body.message]).toEqual([
+      415,
+      'Please send the file itself, as application/octet-stream.',
+    ]);
   });
 
   test('a session of an account that is deleted, or not there any more, is nobody’s', async () => {

@@ -4,7 +4,7 @@ import { newId } from '#kernel/ids.ts';
 import { postings } from '#kernel/ledger.ts';
 import { seededRandom } from '#kernel/random.ts';
 import { type Database, type Orm, selectRows } from '#platform/server/database/database.ts';
-import { ledgerTransactions } from '#platform/server/database/tables/ledger.ts';
+import { ledgerChains, ledgerEntries, ledgerTransactions } from '#platform/server/database/tables/ledger.ts';
 import { hashTransaction } from '#platform/server/ledger/chain-ledger.ts';
 import { checkLedger, type FaultyPlace } from '#platform/server/ledger/check-ledger.ts';
 import { postToLedger } from '#platform/server/ledger/post-to-ledger.ts';
@@ -158,6 +158,44 @@ forEachBackend((backend) => {
       tx.execute(sql`update ledger_anchors set position = 2 where chain = ${chain}`),
     );
     expect(elsewhere).toEqual([{ fault: 'rewritten', chain, position: 2, transactionId: null }]);
+    const ofNobody = await checkAfter((tx) =>
+      tx.execute(sql`update ledger_anchors set chain = ${stray} where chain = ${chain}`),
+    );
+    expect(ofNobody).toEqual([{ fault: 'rewritten', chain: stray, position: 3, transactionId: null }]);
+  });
+
+  test('a chain of more transactions than are read at once is read to its end', async () => {
+    const rosa = newId();
+    const { kind, entries } = postings.feePaid(500);
+    const rows: Omit<typeof ledgerTransactions.$inferInsert, 'writtenIn'>[] = [];
+    for (let position = 1; position <= 1_002; position++) {
+      const previousHash = rows.at(-1)?.hash ?? '0'.repeat(64);
+      const row = { id: newId(), chain: rosa, position, kind, key: newId(), occurredAt, previousHash };
+      rows.push({ ...row, hash: hashTransaction({ ...row, entries }) });
+    }
+    const hash = rows.at(-1)?.hash ?? '';
+    await database.transaction(async (tx) => {
+      await tx
+        .insert(ledgerTransactions)
+        .values(rows.map((row) => ({ ...row, writtenIn: sql`txid_current()` })));
+      await tx
+        .insert(ledgerEntries)
+        .values(
+          rows.flatMap(({ id }) => entries.map((entry, line) => ({ ...entry, transactionId: id, line }))),
+        );
+      await tx.insert(ledgerChains).values({ chain: rosa, position: 1_002, hash });
+    });
+    expect(await check()).toEqual([]);
+    const [last] = await selectRows<{ id: string }>(
+      database.orm,
+      sql`select id from ledger_transactions where chain = ${rosa} and position = 1001`,
+    );
+    const changed = await checkAfter((tx) =>
+      tx.execute(sql`update ledger_transactions set kind = 'refunded' where id = ${last?.id}`),
+    );
+    expect(changed).toEqual([
+      { fault: 'changed', chain: rosa, position: 1_001, transactionId: last?.id ?? null },
+    ]);
   });
 
   test('whoever cooks the books is found, with the place', async () => {

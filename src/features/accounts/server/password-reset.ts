@@ -16,12 +16,12 @@ const prefix = 'password-reset:';
 const identifierOf = (token: string): string => prefix + createHash('sha256').update(token).digest('hex');
 
 /** The account of this address, if it may be entered at all. */
-export async function findResettable(orm: Orm, email: string): Promise<UserRow | null> {
+export async function findResettable(orm: Orm, email: string): Promise<UserRow | undefined> {
   const [row] = await orm
     .select()
     .from(users)
     .where(and(sql`lower(${users.email}) = ${email}`, isNull(users.deletedAt), eq(users.status, 'active')));
-  return row ?? null;
+  return row;
 }
 
 const resetsOf = (userId: string) =>

@@ -138,7 +138,6 @@ async function readOn(
     )
     .orderBy(asc(ledgerTransactions.position))
     .limit(transactionsAtOnce);
-  if (rows.length === 0) return [];
   const entries = await orm
     .select()
     .from(ledgerEntries)
