@@ -87,7 +87,7 @@ test('an unknown address says so, with a way back', async () => {
   await close();
 });
 
-test.each(['/dashboard', '/complete-profile', '/demo'])('%s asks a visitor to sign in', async (path) => {
+test.each(['/dashboard', '/complete-profile'])('%s asks a visitor to sign in', async (path) => {
   const { page, close } = await visit(browser, server.address);
   await page.goto(path);
   await page.getByText('Session Expired').first().waitFor();

@@ -36,7 +36,7 @@ export const businessView = z.object({
 export type BusinessView = z.infer<typeof businessView>;
 
 export const complianceCheck = z.object({
-  name: z.enum(['backup', 'tls', 'audit', 'failed_sign_ins', 'alerts']),
+  name: z.enum(['hipaa', 'backup', 'tls', 'audit', 'failed_sign_ins', 'alerts']),
   label: z.string(),
   /** `unknown` where there is nothing to look at. */
   state: z.enum(['good', 'attention', 'unknown']),
@@ -65,7 +65,7 @@ export const businessContract = {
   listComplianceChecks: endpoint({
     method: 'GET',
     path: '/admin/compliance',
-    summary: 'Checks of backup, transport, audit trail, sign-ins and alerts, each with when and how.',
+    summary: 'Checks of transport, backup, audit trail, sign-ins and alerts, each with when and how.',
     tag,
     access: 'admin',
     right: 'settings.look',

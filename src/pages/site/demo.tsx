@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { productName } from '#kernel/product.ts';
+import { useSession } from '#platform/browser/session.ts';
 import { LoadingScreen } from '../frame/loading-screen.tsx';
-import { SignedInOnly } from '../patient/signed-in-only.tsx';
+import { useCameAsVisitor } from './chat/use-came-as-visitor.ts';
 import { AssistantHome } from './demo/assistant-home.tsx';
 
 export const meta = () => [{ title: `Home · ${productName}` }, { name: 'robots', content: 'noindex' }];
@@ -21,9 +22,15 @@ function useAsk(): string {
 
 export default function Demo() {
   const ask = useAsk();
+  const { user, loading } = useSession();
+  const cameAsVisitor = useCameAsVisitor();
+  if (loading) return <LoadingScreen />;
   return (
-    <SignedInOnly waiting={<LoadingScreen />}>
-      {(user) => <AssistantHome key={user.id} user={user} ask={ask} />}
-    </SignedInOnly>
+    <AssistantHome
+      key={user && !cameAsVisitor ? user.id : 'visitor'}
+      user={user}
+      cameAsVisitor={cameAsVisitor}
+      ask={ask}
+    />
   );
 }

@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { productName } from '#kernel/product.ts';
 import { lazyPart } from '#platform/browser/lazy-part.ts';
 import { useSession } from '#platform/browser/session.ts';
 import { LoadingScreen } from '../frame/loading-screen.tsx';
+import { useCameAsVisitor } from './chat/use-came-as-visitor.ts';
 import { Evidence } from './landing/evidence.tsx';
 import { Hero } from './landing/hero.tsx';
 import { HowItWorks } from './landing/how-it-works.tsx';
@@ -29,17 +30,6 @@ export const meta = () =>
 const AssistantHome = lazyPart(() =>
   import('./demo/assistant-home.tsx').then((module) => module.AssistantHome),
 );
-
-/** True once somebody looked at this page signed out: signing up in its chat must not take the chat away. */
-function useCameAsVisitor(): boolean {
-  const { user, loading } = useSession();
-  const [visitor, setVisitor] = useState(false);
-  const signedOut = !loading && !user;
-  useEffect(() => {
-    if (signedOut) setVisitor(true);
-  }, [signedOut]);
-  return visitor;
-}
 
 /** The front page: for visitors with all it offers, for signed-in people the assistant alone. */
 export default function Landing() {

@@ -22,3 +22,7 @@ export const activityMessages = [
 ] as const;
 
 export const activityEveryPercent = 15;
+
+/** How far the chat is: whether anything was said, and whether it is still the chat that is shown. */
+export type ChatProgress = { begun: boolean; isChat: boolean };
+export const atBeginning: ChatProgress = { begun: false, isChat: true };

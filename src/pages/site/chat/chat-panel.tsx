@@ -5,7 +5,7 @@ import { showToast } from '#design/toasts.tsx';
 import { useMode } from '#features/administration/browser/use-mode.ts';
 import { useConversation } from '#features/conversations/browser/use-conversation.ts';
 import { lazyPart } from '#platform/browser/lazy-part.ts';
-import { defaultEstimateMinutes, defaultHomeEstimateMinutes } from './chat-content.ts';
+import { type ChatProgress, defaultEstimateMinutes, defaultHomeEstimateMinutes } from './chat-content.ts';
 import classes from './chat-panel.module.css';
 import { ChatStage } from './chat-stage.tsx';
 import { useStages } from './use-stages.ts';
@@ -24,9 +24,9 @@ const ResultsStage = lazyPart(() => loadStages().then((stages) => stages.Results
 
 type Outcome = Parameters<Parameters<typeof useConversation>[0]['onAnswered']>[0];
 
-function announce({ requestId, complete, words }: Outcome, home: boolean): void {
+function announce({ requestId, complete, words }: Outcome, offersBooking: boolean): void {
   if (requestId) showToast(words.submitted);
-  else if (complete && !home) showToast(words.summaryReady);
+  else if (complete && offersBooking) showToast(words.summaryReady);
 }
 
 type StageFocusProps = { panel: RefObject<HTMLDivElement | null>; stage: string };
@@ -43,16 +43,18 @@ function StageFocus({ panel, stage }: StageFocusProps) {
 }
 
 type ChatPanelProps = {
-  /** Tells when the first message is sent. */
-  onBegin: (begun: boolean) => void;
-  /** On the home of signed-in people only a request that exists leads on: there is no account to be made. */
+  /** Tells when the first message is sent, and when the chat makes room for the work. */
+  onProgress: (progress: ChatProgress) => void;
+  /** On the page that holds nothing but the assistant. */
   home?: boolean;
+  /** Where an account can be made; of signed-in people at home only a request that exists leads on. */
+  offersBooking?: boolean;
   /** Words that wait in the message box. */
   draft?: string;
 };
 
 /** The chat, and after it the work on the request, in one place. */
-export function ChatPanel({ onBegin, home = false, draft = '' }: ChatPanelProps) {
+export function ChatPanel({ onProgress, home = false, offersBooking = !home, draft = '' }: ChatPanelProps) {
   const { mode } = useMode();
   const stages = useStages();
   const { start, resume, restart } = stages;
@@ -60,15 +62,16 @@ export function ChatPanel({ onBegin, home = false, draft = '' }: ChatPanelProps)
   const panel = useRef<HTMLDivElement>(null);
   const onAnswered = useCallback(
     (outcome: Outcome) => {
-      announce(outcome, home);
+      announce(outcome, offersBooking);
       if (outcome.requestId) start();
     },
-    [start, home],
+    [start, offersBooking],
   );
   const conversation = useConversation({ onAnswered });
   const requestId = bookedRequestId ?? conversation.requestId;
   const begun = conversation.messages.length > 0;
-  useEffect(() => onBegin(begun), [begun, onBegin]);
+  const isChat = stages.stage === 'chat';
+  useEffect(() => onProgress({ begun, isChat }), [begun, isChat, onProgress]);
   const { setDraft } = conversation;
   useEffect(() => {
     if (draft === '') return;
@@ -92,7 +95,7 @@ export function ChatPanel({ onBegin, home = false, draft = '' }: ChatPanelProps)
     conversation.estimatedMinutes ?? (home ? defaultHomeEstimateMinutes : defaultEstimateMinutes);
   return (
     <div ref={panel} className={classes.panel} data-stage={stages.stage}>
-      {home && !begun && conversation.conversationId === null && (
+      {!offersBooking && !begun && conversation.conversationId === null && (
         <Suspense fallback={null}>
           <div className={classes.top}>
             <ContinueConversation
@@ -101,19 +104,19 @@ export function ChatPanel({ onBegin, home = false, draft = '' }: ChatPanelProps)
           </div>
         </Suspense>
       )}
-      {begun && stages.stage === 'chat' && (
+      {begun && isChat && (
         <div className={classes.top}>
           <Button variant="subtle" leftSection={<IconRefresh size={18} aria-hidden />} onClick={reset}>
             {conversation.words.startNew}
           </Button>
         </div>
       )}
-      {(stages.stage === 'chat' || !requestId) && (
+      {(isChat || !requestId) && (
         <ChatStage
           conversation={conversation}
           demonstration={mode === 'demo'}
           requestId={requestId}
-          offersBooking={!home}
+          offersBooking={offersBooking}
           onBooked={booked}
         />
       )}

@@ -4,6 +4,7 @@ import { PageColumn } from '#design/page-layout.tsx';
 import { useMode } from '#features/administration/browser/use-mode.ts';
 import { lazyPart } from '#platform/browser/lazy-part.ts';
 import type { SessionUser } from '#platform/browser/session.ts';
+import { atBeginning } from '../chat/chat-content.ts';
 import { ChatPanel } from '../chat/chat-panel.tsx';
 import { demonstrationFigures, hero, standingFigures } from '../landing-content.ts';
 import classes from './hero.module.css';
@@ -73,7 +74,7 @@ function Water() {
 }
 
 export function Hero({ user }: { user: SessionUser | null }) {
-  const [begun, setBegun] = useState(false);
+  const [{ begun, isChat }, setProgress] = useState(atBeginning);
   const layout = begun || user ? 'wide' : 'side-by-side';
   return (
     <>
@@ -92,8 +93,8 @@ export function Hero({ user }: { user: SessionUser | null }) {
               )}
             </div>
             <div className={classes.panel}>
-              <ChatPanel onBegin={setBegun} />
-              {user && !begun && (
+              <ChatPanel onProgress={setProgress} />
+              {user && isChat && (
                 <Suspense fallback={null}>
                   <UpcomingAppointments limit={2} />
                 </Suspense>

@@ -31,7 +31,7 @@ export const hipaaText: LegalText = {
       paragraphs: [`Whoever runs ${productName} for real patients needs at least the following.`],
       points: [
         'Business associate agreements with every company that is connected: hosting, telephone, text messages, language model, payments, mail.',
-        'Encryption of disks and backups, and https in front of the service: the software does not encrypt its database by itself.',
+        'Encryption of disks, and https in front of the service: of its database the software seals only what is most private, such as birth dates, insurance and messages.',
         'A risk analysis, trained people, a named security officer, and a plan for breaches.',
         'Administrator accounts for the few who need them, and a look at the audit trail from time to time.',
       ],

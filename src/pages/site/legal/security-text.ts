@@ -64,7 +64,7 @@ export const securityText: LegalText = {
       paragraphs: ['You should know this too.'],
       points: [
         'No virus scanner for the files that are sent.',
-        'No encryption of the database by the software itself; that is for the disks of the operator.',
+        'The software seals birth dates, insurance and what is written to care team and assistant. The rest of the database, names and offices’ answers among it, is for the disks of the operator to encrypt.',
         'No outside audit or penetration test has been done.',
       ],
     },

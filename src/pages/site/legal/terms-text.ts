@@ -69,7 +69,7 @@ export const termsText: LegalText = {
       points: [
         'Keep your password to yourself, and tell us when somebody else may know it.',
         'Do not try to read what belongs to others, or to overload the service. Too many tries in a short time are refused for a while.',
-        'An office expects you at the booked time. Cancel with it when you cannot come.',
+        'An office expects you at the booked time. Cancel here when you cannot come: the time is free again, and we tell the office.',
       ],
     },
     {

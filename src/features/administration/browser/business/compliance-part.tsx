@@ -17,6 +17,12 @@ const states = {
   unknown: { tone: 'quiet', words: 'Not known' },
 } as const;
 
+/** Whether the service meets HIPAA is nothing that will be looked at one day. */
+const whenChecked = ({ name, checkedAt }: ComplianceCheck): string => {
+  if (checkedAt) return `${momentWords(checkedAt)}.`;
+  return name === 'hipaa' ? '' : 'Never yet.';
+};
+
 function Check({ check }: { check: ComplianceCheck }) {
   const { tone, words } = states[check.state];
   const leadsToAlerts = check.name === 'alerts' && check.state === 'attention';
@@ -35,8 +41,7 @@ function Check({ check }: { check: ComplianceCheck }) {
         )}
       </p>
       <p className={classes.how}>
-        {check.checkedAt ? `${momentWords(check.checkedAt)}. ` : 'Never yet. '}
-        {check.how}
+        {whenChecked(check)} {check.how}
       </p>
     </li>
   );
