@@ -20,6 +20,7 @@ import {
   plantFinishedWork,
   putIn,
   readSavings,
+  takeBack,
 } from '../support/savings-steps.ts';
 import { forEachBackend } from '../support/test-database.ts';
 import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -186,12 +187,17 @@ forEachBackend((backend) => {
     disputes = [{ ...disputed, isLost: false }];
     await follow();
     expect(await readSavings(patient)).toMatchObject({ balanceCents: 5_000, heldCents: 5_000 });
-    disputes = [{ ...disputed, isLost: true }];
+    // A part is lost: the rest is the person's again.
+    disputes = [{ ...disputed, amountCents: 3_000, isLost: true }];
+    await follow();
+    expect(await readSavings(patient)).toMatchObject({ balanceCents: 2_000, availableCents: 2_000 });
+    disputes = [...disputes, { ...disputed, vendorDisputeId: 'dp_2', amountCents: 2_000, isLost: true }];
     await Promise.all([follow(), follow()]);
     expect(await readSavings(patient)).toMatchObject({ balanceCents: 0, heldCents: 0, availableCents: 0 });
     const movements = await listAllMovements(patient);
     expect(movements.map(({ words, amountCents }) => [words, amountCents])).toEqual([
-      ['Taken back by your bank', -5_000],
+      ['Taken back by your bank', -2_000],
+      ['Taken back by your bank', -3_000],
       ['Added from your card', 5_000],
     ]);
     // What comes in later is the person's own, whatever is heard of the old dispute again.
@@ -219,8 +225,28 @@ forEachBackend((backend) => {
       .where(eq(charges.kind, 'stored_value_top_up'));
     disputes = [{ vendorDisputeId: 'dp_1', amountCents: 500, isHeld: true, isLost: true }];
     await followCharge(company, topUp?.id ?? '');
+    const [fee] = await server.database.orm
+      .select()
+      .from(charges)
+      .where(and(eq(charges.requestId, spent), eq(charges.paidFrom, 'stored_value')));
+    await server.database.transaction((tx) =>
+      openRefund(tx, quiet(), { chargeId: fee?.id ?? '', amountCents: 200, reason: 'by_team' }),
+    );
+    const [back] = await server.database.orm
+      .select()
+      .from(refunds)
+      .where(eq(refunds.chargeId, fee?.id ?? ''));
+    await settleRefund(quiet(), back?.id ?? '');
+    // It pays fees, has no card to go to, and keeps nobody.
+    expect(await readSavings(patient)).toMatchObject({ balanceCents: 200, availableCents: 200 });
+    const refused = await takeBack(patient, 200);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'There is nothing to take back. Nothing was taken back.',
+    ]);
     await putIn(patient, 700);
-    expect(await readSavings(patient)).toMatchObject({ balanceCents: 700, heldCents: 0 });
+    expect(await readSavings(patient)).toMatchObject({ balanceCents: 900, heldCents: 0 });
+    expect((await takeBack(patient, 700)).status).toBe(200);
   });
 
   test('each dispute is booked once with its own amount: a part, one after a won one, one beside an open refund', async () => {

@@ -437,7 +437,7 @@ forEachBackend((backend) => {
     await putIn(patient, 5_000);
     await server.database.orm
       .update(charges)
-      .set({ disputedAt: at })
+      .set({ disputedAt: at, disputeHeldCents: 5_000 })
       .where(and(eq(charges.userId, patient.user.id), eq(charges.kind, 'stored_value_top_up')));
     expect(await readSavings(patient)).toMatchObject({
       balanceCents: 5_000,
@@ -548,6 +548,7 @@ forEachBackend((backend) => {
         mode: 'production',
         state: 'succeeded',
         disputedAt: at,
+        disputeHeldCents: 5_000,
       });
       const booked = { userId, key: `charge:${id}`, occurredAt: at };
       await postToLedger(tx, { ...postings.storedValueToppedUp(5_000), ...booked });

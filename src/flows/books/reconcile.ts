@@ -6,6 +6,7 @@ import { compareLedger } from './compare-ledger.ts';
 import { compareMovements, nothingSeen } from './compare-movements.ts';
 import { compareOurs } from './compare-ours.ts';
 import type { Comparison } from './difference.ts';
+import { followHeldDisputes } from './follow-held-disputes.ts';
 import { feeOf, postVendorFees } from './post-vendor-fees.ts';
 
 const movementsAtOnce = 500;
@@ -47,6 +48,7 @@ export async function reconcile(
     // A long report is no lost one: see `resumeBookChecks`.
     await orm.update(bookChecks).set({ counted }).where(eq(bookChecks.id, comparison.checkId));
   }
+  await followHeldDisputes(context, comparison);
   counted += await compareOurs(context, comparison, seen);
   await compareLedger(context, comparison);
   await letGoOfWhatIsGone(context, comparison);

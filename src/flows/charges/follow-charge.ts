@@ -125,6 +125,7 @@ const momentOf = ({ charge, given }: Ours): string =>
     charge.state,
     charge.refundedCents,
     charge.disputedAt,
+    charge.disputeHeldCents,
     charge.disputeLostCents,
     given.map(({ id, state }) => [id, state]),
   ]);

@@ -29,9 +29,11 @@ export async function followDisputes(
     !isDisputed || disputes.some(({ vendorDisputeId, isHeld }) => vendorDisputeId === id && !isHeld);
   const over = [...booked.taken].filter(([id]) => !booked.won.has(id) && isWithUs(id));
   const isNews = isDisputed !== (charge.disputedAt !== null);
-  const disputeLostCents = disputes.reduce((sum, one) => sum + (one.isLost ? one.amountCents : 0), 0);
+  const disputeLostCents = sumOf(disputes.filter(({ isLost }) => isLost));
   const newlyLostCents = disputeLostCents - charge.disputeLostCents;
-  if (!isNews && newlyLostCents === 0 && fresh.length === 0 && over.length === 0) return false;
+  const disputeHeldCents = heldOf(charge, { isDisputed, disputes });
+  const isNewSum = newlyLostCents !== 0 || disputeHeldCents !== charge.disputeHeldCents;
+  if (!isNews && !isNewSum && fresh.length === 0 && over.length === 0) return false;
   const occurredAt = context.clock.now();
   const post = { userId: charge.userId, occurredAt };
   for (const { vendorDisputeId, amountCents } of fresh)
@@ -43,7 +45,10 @@ export async function followDisputes(
   for (const [id, cents] of over)
     await postToLedger(tx, { ...postings.disputeWon(cents), ...post, key: disputeWonKey(charge.id, id) });
   const disputedAt = isDisputed ? (charge.disputedAt ?? occurredAt) : null;
-  await tx.update(charges).set({ disputedAt, disputeLostCents }).where(eq(charges.id, charge.id));
+  await tx
+    .update(charges)
+    .set({ disputedAt, disputeHeldCents, disputeLostCents })
+    .where(eq(charges.id, charge.id));
   if (charge.kind === 'stored_value_top_up' && newlyLostCents > 0)
     await takeOutOfSavings(tx, charge, newlyLostCents, {
       ...post,
@@ -58,6 +63,19 @@ export async function followDisputes(
       mode: charge.mode as Mode,
     });
   return true;
+}
+
+const sumOf = (disputes: VendorCharge['disputes']): number =>
+  disputes.reduce((sum, { amountCents }) => sum + amountCents, 0);
+
+/** What is not decided: of a dispute that the company does not list, all that has not gone back. */
+function heldOf(
+  charge: ChargeRow,
+  { isDisputed, disputes }: Pick<VendorCharge, 'isDisputed' | 'disputes'>,
+): number {
+  if (!isDisputed) return 0;
+  if (disputes.length === 0) return charge.amountCents - charge.refundedCents;
+  return sumOf(disputes.filter(({ isHeld, isLost }) => isHeld && !isLost));
 }
 
 /**

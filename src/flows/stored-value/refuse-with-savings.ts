@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { readStoredValue } from '#features/payments/server/stored-value-balance.ts';
+import { readStoredValue, sumReturnable } from '#features/payments/server/stored-value-balance.ts';
+import type { StoredValueOwner } from '#features/payments/server/stored-value-movements.ts';
 import type { Mode } from '#kernel/mode.ts';
 import { formatCents } from '#kernel/money.ts';
 import { conflict } from '#kernel/problem.ts';
@@ -18,13 +19,13 @@ export async function refuseWithSavings(tx: Orm, userId: string, mode: Mode): Pr
     .where(and(eq(charges.userId, userId), eq(refunds.state, 'opened')));
   if (returning.length > 0)
     throw conflict('Money is on its way back to you. Please wait a moment and try again.');
-  const own = await readStoredValue(tx, { userId, mode });
+  const own = await readReturnable(tx, { userId, mode });
   if (own.availableCents > 0)
     throw conflict(
       `Your health savings still hold ${formatCents(own.availableCents)}. Take it back to your card on the Health Savings page first, then delete your account.`,
     );
   // Real money that the page does not show while the person looks at the demonstration.
-  const real = mode === 'demo' ? await readStoredValue(tx, { userId, mode: 'production' }) : own;
+  const real = mode === 'demo' ? await readReturnable(tx, { userId, mode: 'production' }) : own;
   if (real.availableCents > 0)
     throw conflict(
       `Your health savings hold ${formatCents(real.availableCents)} outside this demonstration. Please write to us to have it back, then delete your account.`,
@@ -34,4 +35,14 @@ export async function refuseWithSavings(tx: Orm, userId: string, mode: Mode): Pr
     throw conflict(
       `Your bank has taken back money that you put into your health savings, so ${formatCents(real.balanceCents)} of them are held. Please write to us: we settle it with you, and then you can delete your account.`,
     );
+}
+
+/** The balance as far as it could ever go back to a card. */
+async function readReturnable(tx: Orm, owner: StoredValueOwner) {
+  const { availableCents, balanceCents } = await readStoredValue(tx, owner);
+  const returnableCents = await sumReturnable(tx, owner);
+  return {
+    availableCents: Math.min(availableCents, returnableCents),
+    balanceCents: Math.min(balanceCents, returnableCents),
+  };
 }

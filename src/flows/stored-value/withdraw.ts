@@ -52,7 +52,12 @@ async function openWithdrawal(
     throw conflict('This was sent before with another amount. Please reload the page and look first.');
   const topUps = await lockTopUps(tx, owner);
   const { availableCents } = await lockStoredValue(tx, owner);
-  const decision = decideWithdrawal({ amountCents, availableCents });
+  // What came back into the savings after a bank had taken its top-up has no card to go to.
+  const returnableCents = topUps.reduce((sum, { leftCents }) => sum + leftCents, 0);
+  const decision = decideWithdrawal({
+    amountCents,
+    availableCents: Math.min(availableCents, returnableCents),
+  });
   if (!decision.allowed) throw conflict(`${decision.reason} Nothing was taken back.`);
   for (const piece of splitWithdrawal(amountCents, topUps)) {
     await openRefund(tx, context, {
@@ -85,7 +90,7 @@ async function lockTopUps(tx: Orm, { userId, mode }: StoredValueOwner) {
         eq(charges.mode, mode),
         eq(charges.kind, 'stored_value_top_up'),
         eq(charges.state, 'succeeded'),
-        sql`${charges.disputedAt} is null`,
+        eq(charges.disputeHeldCents, 0),
       ),
     )
     .orderBy(asc(charges.id))
@@ -100,7 +105,7 @@ async function lockTopUps(tx: Orm, { userId, mode }: StoredValueOwner) {
       chargeId: row.id,
       card: cardOf(row),
       at: row.createdAt,
-      leftCents: row.amountCents - row.refundedCents,
+      leftCents: row.amountCents - row.refundedCents - row.disputeLostCents,
     })),
     tries.map(({ charge, state, at }) => ({ card: cardOf(charge), at, hasFailed: state === 'failed' })),
   );

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Orm } from '#platform/server/database/database.ts';
 import { charges, refunds, storedValueProfiles } from '#platform/server/database/tables/payments.ts';
 import { lockChain } from '#platform/server/ledger/post-to-ledger.ts';
@@ -17,7 +17,7 @@ const topUpsOf = ({ userId, mode }: StoredValueOwner) =>
   and(eq(charges.userId, userId), eq(charges.mode, mode), eq(charges.kind, 'stored_value_top_up'));
 
 /** What neither went back to the card nor was kept by the bank. */
-const leftOfTopUp = sql`greatest(${charges.amountCents} - ${charges.refundedCents} - ${charges.disputeLostCents}, 0)`;
+const leftOfTopUp = sql<number>`greatest(${charges.amountCents} - ${charges.refundedCents} - ${charges.disputeLostCents}, 0)`;
 
 /** As it stands. Whoever pays from it asks `lockStoredValue` instead. */
 export async function readStoredValue(orm: Orm, owner: StoredValueOwner): Promise<StoredValueBalance> {
@@ -39,10 +39,19 @@ async function sumHeld(orm: Orm, owner: StoredValueOwner): Promise<number> {
     .innerJoin(charges, eq(charges.id, refunds.chargeId))
     .where(and(topUpsOf(owner), eq(refunds.state, 'opened')));
   const [disputed] = await orm
+    .select({ cents: sql<number>`coalesce(sum(${charges.disputeHeldCents}), 0)::int` })
+    .from(charges)
+    .where(and(topUpsOf(owner), eq(charges.state, 'succeeded')));
+  return (returning?.cents ?? 0) + (disputed?.cents ?? 0);
+}
+
+/** What of the top-ups could still go back to a card; savings beyond it came back into them after a bank had taken their top-up. */
+export async function sumReturnable(orm: Orm, owner: StoredValueOwner): Promise<number> {
+  const [row] = await orm
     .select({ cents: sql<number>`coalesce(sum(${leftOfTopUp}), 0)::int` })
     .from(charges)
-    .where(and(topUpsOf(owner), eq(charges.state, 'succeeded'), isNotNull(charges.disputedAt)));
-  return (returning?.cents ?? 0) + (disputed?.cents ?? 0);
+    .where(and(topUpsOf(owner), eq(charges.state, 'succeeded')));
+  return row?.cents ?? 0;
 }
 
 /** Put in during a tax year, what was taken back of it taken off. Opened top-ups count: they may still be paid. */

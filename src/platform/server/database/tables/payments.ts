@@ -47,7 +47,8 @@ export const charges = pgTable(
     cardLastFour: text(),
     /** The patient's bank has taken the money back. */
     disputedAt: instant(),
-    /** Of that, what the bank keeps for good, in cents: it holds no health savings any more. */
+    /** Of that, in cents: what is not decided yet, and what the bank keeps for good. */
+    disputeHeldCents: integer().notNull().default(0),
     disputeLostCents: integer().notNull().default(0),
     createdAt: createdAt(),
     settledAt: instant(),
