@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { RequestView, TicketView } from '#features/care-requests/care-requests.contract.ts';
 import type { HouseholdView } from '#features/household/household.contract.ts';
@@ -7,7 +7,7 @@ import { settleCharge } from '#flows/charges/settle-charge.ts';
 import type { Payments } from '#integrations/payments/payments.port.ts';
 import { newId } from '#kernel/ids.ts';
 import { appointments } from '#platform/server/database/tables/appointments.ts';
-import { calls } from '#platform/server/database/tables/calls.ts';
+import { callFacts, calls } from '#platform/server/database/tables/calls.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { householdMembers } from '#platform/server/database/tables/household.ts';
 import { notices } from '#platform/server/database/tables/notices.ts';
@@ -263,7 +263,8 @@ forEachBackend((backend) => {
         await getRequest(rosa, paid),
         await orm.select().from(careRequests).where(eq(careRequests.householdMemberId, memberId)),
         await orm.select().from(appointments).where(eq(appointments.householdMemberId, memberId)),
-        await orm.select({ brief: calls.brief }).from(calls).where(eq(calls.requestId, paid)),
+        await orm.select().from(calls).where(eq(calls.requestId, paid)),
+        await orm.select().from(callFacts).where(eq(callFacts.requestId, paid)),
       ]);
     expect((await told()).match(/\bBen\b/g)?.length).toBeGreaterThan(6);
     expect((await ben.post('/api/account/delete', { password: testPassword })).status).toBe(200);
@@ -272,6 +273,18 @@ forEachBackend((backend) => {
       'Former member no longer wants requests made for them.',
     );
     expect((await getRequest(rosa, open)).forPerson).toBe('Former member');
+    // What was said stands where it stood: the places of the evidence are counted in characters.
+    const [booking] = await orm
+      .select()
+      .from(calls)
+      .where(and(eq(calls.requestId, paid), eq(calls.purpose, 'booking')));
+    expect(JSON.stringify(booking?.transcript)).toMatch(/patient.{0,12}•••/);
+    const facts = await orm
+      .select()
+      .from(callFacts)
+      .where(eq(callFacts.callId, booking?.id ?? ''));
+    for (const { quote, turnIndex, startCharacter, endCharacter } of facts)
+      expect(booking?.transcript?.[turnIndex]?.text.slice(startCharacter, endCharacter)).toBe(quote);
   });
 
   test('what is asked for a child goes on when the child is removed', async () => {

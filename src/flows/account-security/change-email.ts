@@ -11,11 +11,12 @@ import {
 import { wrongPassword } from '#features/accounts/server/library-refusal.ts';
 import { tellAccountPages } from '#features/accounts/server/my-sessions.ts';
 import { presentAccountSettings } from '#features/accounts/server/present-account-settings.ts';
-import { getUserRow } from '#features/accounts/server/present-user.ts';
+import { getUserRow, type UserRow } from '#features/accounts/server/present-user.ts';
 import { refuseOnSharedLogin } from '#features/accounts/server/shared-login.ts';
 import { forgetCalendarFeed } from '#features/appointments/server/calendar-feeds.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
 import { badRequest } from '#kernel/problem.ts';
+import type { Orm } from '#platform/server/database/database.ts';
 import { requirePassword, requireSecondStepIfOn } from './require-password.ts';
 import { siteAddress } from './site-address.ts';
 import { tellOwner } from './tell-owner.ts';
@@ -31,13 +32,14 @@ export const requestEmailChange = (authentication: Authentication) =>
     refuseOnSharedLogin(context, before);
     const hashBefore = await findPasswordHash(context.database.orm, { id: userId });
     await requirePassword(authentication, context, input.password);
+    // A code works once: what can be refused is refused before it is used up.
+    await refuseAddress(context.database.orm, before, newEmail);
     await requireSecondStepIfOn(authentication, context, before, input.code);
     await context.database.transaction(async (tx) => {
       // A change of the password drops the changes of the address that it finds: this one would come after it.
       if (await isPasswordReplaced(tx, userId, hashBefore)) throw wrongPassword();
       const owner = await getUserRow(tx, userId);
-      if (newEmail === owner.email.toLowerCase()) throw badRequest('This is already your email address.');
-      if (await isAddressTaken(tx, newEmail, userId)) throw addressTaken();
+      await refuseAddress(tx, owner, newEmail);
       const { token } = await openEmailChange(tx, { userId, newEmail, now: context.clock.now() });
       // Behind the hash sign, the token reaches no server's log.
       const link = `${siteAddress(context)}/confirm-email#${token}`;
@@ -50,6 +52,11 @@ export const requestEmailChange = (authentication: Authentication) =>
     });
     return presentAccountSettings(authentication, context);
   });
+
+async function refuseAddress(orm: Orm, owner: UserRow, newEmail: string): Promise<void> {
+  if (newEmail === owner.email.toLowerCase()) throw badRequest('This is already your email address.');
+  if (await isAddressTaken(orm, newEmail, owner.id)) throw addressTaken();
+}
 
 /** The owner of the new address confirms it, in whichever browser they read their mail. */
 export const confirmEmailChange = endpoints.confirmEmailChange.handler(async ({ input, context }) => {

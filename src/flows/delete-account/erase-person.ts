@@ -50,9 +50,10 @@ export async function erasePerson(tx: Orm, context: ServerContext, userId: strin
   const members = await eraseHousehold(tx, userId);
   const asked = memberships.map(({ id }) => id);
   await eraseMemberNames(tx, asked);
-  await eraseNamesInCallsFor(tx, memberships);
-  await eraseNamesInAppointmentsFor(tx, memberships);
+  // The requests before the rest, as whoever works on one does.
   await eraseNamesInRequestsFor(tx, memberships);
+  await eraseNamesInAppointmentsFor(tx, memberships);
+  await eraseNamesInCallsFor(tx, asked);
   if (address !== null) await eraseContactMessages(tx, address);
   const invitations = [...members.map(({ id }) => id), ...asked];
   const notices = await eraseNotices(tx, {

@@ -1,4 +1,5 @@
 import { forgetPastAppointments } from '#features/appointments/server/erase-appointments.ts';
+import { forgetFormerMember } from '#features/household/server/erase-household.ts';
 import type { ServerContext } from '#features/server-context.ts';
 import type { Mode } from '#kernel/mode.ts';
 import { erasePerson } from './erase-person.ts';
@@ -15,6 +16,7 @@ export const finishErasureJob = {
   run: async ({ userId, mode, farewellKey }: Finish, context: ServerContext): Promise<void> => {
     await context.database.transaction(async (tx) => {
       await erasePerson(tx, context, userId);
+      await forgetFormerMember(tx, userId);
       await forgetPastAppointments(tx, context.clock.now());
       const farewell = { mode, calls: [], texts: [], mails: [farewellKey], customerKey: null };
       await enqueueForgetting(tx, context, farewell);

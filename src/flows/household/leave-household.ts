@@ -11,6 +11,7 @@ import { presentHousehold } from '#features/household/server/present-household.t
 import { removeMember } from '#features/household/server/remove-member.ts';
 import { settleEvidenceCheck } from '#features/notices/server/settle-person-wanted.ts';
 import { callerId, type EndpointContext, type ServerContext } from '#features/server-context.ts';
+import { leftWords } from '#kernel/household-words.ts';
 import { notFound } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { appointments } from '#platform/server/database/tables/appointments.ts';
@@ -31,7 +32,7 @@ export const leaveHousehold = implement(householdContract)
         // An appointment that is being booked for them refers to this row, and must not have to wait for it.
         .for('no key update');
       if (!member) throw notFound('We could not find this. It may have ended already.');
-      await endAskingFor(tx, context, member, `${member.firstName} no longer wants requests made for them.`);
+      await endAskingFor(tx, context, member, leftWords(member.firstName));
       context.live.publish(tx, { owner: userId, topic: 'household', id: member.id });
     });
     return presentHousehold(context, userId);

@@ -4,6 +4,7 @@ import { lockOwnMember } from '#features/household/server/find-member.ts';
 import { presentHousehold } from '#features/household/server/present-household.ts';
 import { removeMember as takeOut } from '#features/household/server/remove-member.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
+import { removedWords } from '#kernel/household-words.ts';
 import { endAskingFor } from './leave-household.ts';
 
 /**
@@ -21,7 +22,7 @@ export const removeMember = implement(householdContract)
         context.live.publish(tx, { owner: ownerId, topic: 'household', id: member.id });
         return;
       }
-      await endAskingFor(tx, context, member, `You removed ${member.firstName} from your household.`);
+      await endAskingFor(tx, context, member, removedWords(member.firstName));
       context.live.publish(tx, { owner: member.memberUserId, topic: 'household', id: member.id });
     });
     return presentHousehold(context, ownerId);

@@ -1,4 +1,6 @@
 import { and, eq, gt, inArray, isNull, lte, notInArray, or } from 'drizzle-orm';
+import { namelessSentences } from '#kernel/household-words.ts';
+import { maskName } from '#kernel/mask-name.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import {
   appointmentReminders,
@@ -8,7 +10,7 @@ import {
   officeSlots,
 } from '#platform/server/database/tables/appointments.ts';
 import { callFacts } from '#platform/server/database/tables/calls.ts';
-import { withoutName } from '#platform/server/database/without-name.ts';
+import { withSentences } from '#platform/server/database/with-sentences.ts';
 
 /** The appointments of an account, or those made for its requests, locked. */
 export const lockAppointmentsOf = (tx: Orm, userId: string, requestIds: string[]) =>
@@ -81,13 +83,22 @@ export async function forgetPastAppointments(tx: Orm, now: Date): Promise<void> 
     );
 }
 
-type Gone = { id: string; firstName: string; lastName: string };
+type Gone = { id: string; firstName: string };
 
-/** What others booked for somebody who is gone no longer says why it ended by their name. */
+/** What others booked for somebody who is gone names them neither where it ended nor in what an office said to the team. */
 export async function eraseNamesInAppointmentsFor(tx: Orm, members: readonly Gone[]): Promise<void> {
-  for (const member of members)
-    await tx
-      .update(appointments)
-      .set({ cancelledReason: withoutName(appointments.cancelledReason, member) })
-      .where(eq(appointments.householdMemberId, member.id));
+  for (const { id, firstName } of members) {
+    const rows = await tx
+      .select({ id: appointments.id, words: appointments.confirmationWords })
+      .from(appointments)
+      .where(eq(appointments.householdMemberId, id));
+    for (const row of rows)
+      await tx
+        .update(appointments)
+        .set({
+          cancelledReason: withSentences(appointments.cancelledReason, namelessSentences(firstName)),
+          confirmationWords: row.words === null ? null : maskName(row.words, firstName),
+        })
+        .where(eq(appointments.id, row.id));
+  }
 }

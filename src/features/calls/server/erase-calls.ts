@@ -1,9 +1,9 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { maskName } from '#kernel/mask-name.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { appointments } from '#platform/server/database/tables/appointments.ts';
 import { callFacts, calls } from '#platform/server/database/tables/calls.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
-import { withoutName } from '#platform/server/database/without-name.ts';
 
 type About = { requestIds: string[]; appointmentIds: string[] };
 
@@ -20,25 +20,47 @@ export async function eraseCalls(tx: Orm, callIds: string[]): Promise<void> {
   await tx.delete(calls).where(inArray(calls.id, callIds));
 }
 
-type Gone = { id: string; firstName: string; lastName: string };
-
-/** The calls that others had made for somebody who is gone no longer name them, neither in the order nor in what was said. */
-export async function eraseNamesInCallsFor(tx: Orm, members: readonly Gone[]): Promise<void> {
-  for (const member of members) {
-    const requests = tx
-      .select({ id: careRequests.id })
-      .from(careRequests)
-      .where(eq(careRequests.householdMemberId, member.id));
-    const visits = tx
-      .select({ id: appointments.id })
-      .from(appointments)
-      .where(eq(appointments.householdMemberId, member.id));
+/**
+ * The calls that others had made for somebody who is gone no longer name them: in the order, in what was said, and in what was
+ * understood of it. One that is still under way is left: what is said on it is masked when the erasure is finished.
+ */
+export async function eraseNamesInCallsFor(tx: Orm, memberIds: string[]): Promise<void> {
+  const requests = tx
+    .select({ id: careRequests.id })
+    .from(careRequests)
+    .where(inArray(careRequests.householdMemberId, memberIds));
+  const visits = tx
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(inArray(appointments.householdMemberId, memberIds));
+  const rows = await tx
+    .select({ id: calls.id, brief: calls.brief, transcript: calls.transcript, doubtful: calls.doubtful })
+    .from(calls)
+    .where(
+      and(
+        or(inArray(calls.requestId, requests), inArray(calls.appointmentId, visits)),
+        notInArray(calls.state, ['dialling', 'placed']),
+        sql`${calls.brief} ->> 'callerFor' <> ''`,
+      ),
+    );
+  for (const { id, brief, transcript, doubtful } of rows) {
+    const mask = (text: string) => maskName(text, brief.callerFor);
+    const facts = await tx
+      .select({ id: callFacts.id, quote: callFacts.quote })
+      .from(callFacts)
+      .where(eq(callFacts.callId, id));
+    for (const fact of facts)
+      await tx
+        .update(callFacts)
+        .set({ quote: mask(fact.quote) })
+        .where(eq(callFacts.id, fact.id));
     await tx
       .update(calls)
       .set({
-        brief: sql`jsonb_set(${calls.brief}, '{callerFor}', '""')`,
-        transcript: sql`${withoutName(sql`${calls.transcript}::text`, member)}::jsonb`,
+        brief: { ...brief, callerFor: '' },
+        transcript: transcript?.map((turn) => ({ ...turn, text: mask(turn.text) })) ?? null,
+        doubtful: doubtful && JSON.parse(mask(JSON.stringify(doubtful))),
       })
-      .where(or(inArray(calls.requestId, requests), inArray(calls.appointmentId, visits)));
+      .where(eq(calls.id, id));
   }
 }

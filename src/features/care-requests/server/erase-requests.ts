@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { namelessSentences } from '#kernel/household-words.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import {
   careRequests,
@@ -10,7 +11,7 @@ import {
 import { charges } from '#platform/server/database/tables/payments.ts';
 import { requestRatings } from '#platform/server/database/tables/request-ratings.ts';
 import { requestNotes, resultDrafts } from '#platform/server/database/tables/request-work.ts';
-import { withoutName } from '#platform/server/database/without-name.ts';
+import { withSentences } from '#platform/server/database/with-sentences.ts';
 
 /**
  * Forgets closed requests; erasure must be allowed. Of one that was paid for, that there was a request stays, because
@@ -65,23 +66,24 @@ export async function eraseRequests(tx: Orm, requestIds: string[], now: Date): P
     .where(inArray(careRequests.id, [...kept]));
 }
 
-type Gone = { id: string; firstName: string; lastName: string };
+type Gone = { id: string; firstName: string };
 
 /** In what others asked for somebody who is gone, their name and how to reach them are not kept. */
 export async function eraseNamesInRequestsFor(tx: Orm, members: readonly Gone[]): Promise<void> {
-  for (const member of members) {
-    const asked = eq(careRequests.householdMemberId, member.id);
+  for (const { id, firstName } of members) {
+    const asked = eq(careRequests.householdMemberId, id);
+    const otherwise = namelessSentences(firstName);
     await tx
       .update(careRequests)
       .set({
         need: sql`${careRequests.need} - 'name' - 'phone' - 'email'`,
-        closedReason: withoutName(careRequests.closedReason, member),
+        closedReason: withSentences(careRequests.closedReason, otherwise),
       })
       .where(asked);
     const requests = tx.select({ id: careRequests.id }).from(careRequests).where(asked);
     await tx
       .update(requestTimeline)
-      .set({ note: withoutName(requestTimeline.note, member) })
+      .set({ note: withSentences(requestTimeline.note, otherwise) })
       .where(inArray(requestTimeline.requestId, requests));
   }
 }

@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
+import { formerMember } from '#kernel/household-words.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { householdMembers } from '#platform/server/database/tables/household.ts';
 import type { MemberRow } from './find-member.ts';
@@ -27,9 +28,16 @@ export const eraseHousehold = (tx: Orm, userId: string): Promise<MemberRow[]> =>
 
 /** In tickets that others made for them, the name of somebody who has gone is not kept. */
 export async function eraseMemberNames(tx: Orm, memberIds: string[]): Promise<void> {
-  if (memberIds.length === 0) return;
   await tx
     .update(householdMembers)
-    .set({ firstName: 'Former', lastName: 'member', dateOfBirth: null, formerUserId: null })
+    .set({ ...formerMember, dateOfBirth: null })
     .where(inArray(householdMembers.id, memberIds));
+}
+
+/** Once nothing can be written for them any more, that it was this account is forgotten as well. */
+export async function forgetFormerMember(tx: Orm, userId: string): Promise<void> {
+  await tx
+    .update(householdMembers)
+    .set({ formerUserId: null })
+    .where(eq(householdMembers.formerUserId, userId));
 }

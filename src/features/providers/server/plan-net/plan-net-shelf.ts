@@ -111,9 +111,11 @@ export function openPlanNetShelf(): PlanNetShelf {
     statements.sameNumber
       .all(npi)
       .flatMap(({ body }): TakenParty[] => JSON.parse(String(body)).party ?? [])
-      .filter(({ isActive }) => isActive);
-  const keysOfNumber = ({ npi, keys }: TakenParty): string[] => {
-    const others = npi === null ? [] : listInUse(npi);
+      .filter((party) => party.isActive && mayProvide(party));
+  const keysOfNumber = (party: TakenParty): string[] => {
+    const { npi, keys } = party;
+    // An insurer or a network under a provider’s number is no provider by the provider’s roles.
+    const others = npi === null || !mayProvide(party) ? [] : listInUse(npi);
     return [...new Set([...keys, ...others.flatMap((one) => one.keys)])];
   };
 
@@ -182,6 +184,9 @@ export function openPlanNetShelf(): PlanNetShelf {
     dispose: () => database.close(),
   };
 }
+
+const mayProvide = ({ kind, isProvider, codes }: TakenParty): boolean =>
+  kind === 'person' || isProvider || codes.length > 0;
 
 /** By what others are found from here. */
 function linksOf(taken: Taken): [kind: string, key: string][] {
