@@ -6,7 +6,12 @@ import { seededRandom } from '#kernel/random.ts';
 import { type Database, type Orm, selectRows } from '#platform/server/database/database.ts';
 import { ledgerChains, ledgerEntries, ledgerTransactions } from '#platform/server/database/tables/ledger.ts';
 import { hashTransaction } from '#platform/server/ledger/chain-ledger.ts';
-import { checkLedger, type FaultyPlace } from '#platform/server/ledger/check-ledger.ts';
+import {
+  anchorHeads,
+  checkChain,
+  checkLedger,
+  type FaultyPlace,
+} from '#platform/server/ledger/check-ledger.ts';
 import { postToLedger } from '#platform/server/ledger/post-to-ledger.ts';
 import { anchorLedger } from '../support/anchor-ledger.ts';
 import { tamper } from '../support/tamper-with-ledger.ts';
@@ -152,6 +157,16 @@ forEachBackend((backend) => {
     );
     expect(setBack).toEqual([{ fault: 'cut_off', chain, position: 3, transactionId: null }]);
 
+    // Taken away while it was read, it is told once: as a chain without its head.
+    let whileRead: FaultyPlace | null = null;
+    const headless = await checkAfter(async (tx) => {
+      await tx.execute(sql`delete from ledger_chains where chain = ${chain}`);
+      whileRead = await checkChain(tx, { chain, position: 3, hash: third.hash });
+    });
+    expect(whileRead).toBeNull();
+    expect(headless).toEqual([{ fault: 'unchained', chain, position: null, transactionId: null }]);
+
+    await anchorHeads(database.orm, [], occurredAt);
     await anchorLedger(database.orm, occurredAt);
     expect(await check()).toEqual([]);
     const elsewhere = await checkAfter((tx) =>
@@ -164,27 +179,53 @@ forEachBackend((backend) => {
     expect(ofNobody).toEqual([{ fault: 'rewritten', chain: stray, position: 3, transactionId: null }]);
   });
 
-  test('a chain of more transactions than are read at once is read to its end', async () => {
-    const rosa = newId();
+  type Booked = Omit<typeof ledgerTransactions.$inferInsert, 'writtenIn'>;
+
+  /** As `postToLedger` would, but at once. */
+  async function bookMany(wanted: { chain: string; many: number }[]): Promise<void> {
     const { kind, entries } = postings.feePaid(500);
-    const rows: Omit<typeof ledgerTransactions.$inferInsert, 'writtenIn'>[] = [];
-    for (let position = 1; position <= 1_002; position++) {
-      const previousHash = rows.at(-1)?.hash ?? '0'.repeat(64);
-      const row = { id: newId(), chain: rosa, position, kind, key: newId(), occurredAt, previousHash };
-      rows.push({ ...row, hash: hashTransaction({ ...row, entries }) });
-    }
-    const hash = rows.at(-1)?.hash ?? '';
+    const chains = wanted.map(({ chain, many }) => {
+      const rows: Booked[] = [];
+      for (let position = 1; position <= many; position++) {
+        const previousHash = rows.at(-1)?.hash ?? '0'.repeat(64);
+        const row = { id: newId(), chain, position, kind, key: newId(), occurredAt, previousHash };
+        rows.push({ ...row, hash: hashTransaction({ ...row, entries }) });
+      }
+      return { chain, rows };
+    });
+    const all = chains.flatMap(({ rows }) => rows);
+    const lines = all.flatMap(({ id }) =>
+      entries.map((entry, line) => ({ ...entry, transactionId: id, line })),
+    );
     await database.transaction(async (tx) => {
       await tx
         .insert(ledgerTransactions)
-        .values(rows.map((row) => ({ ...row, writtenIn: sql`txid_current()` })));
-      await tx
-        .insert(ledgerEntries)
-        .values(
-          rows.flatMap(({ id }) => entries.map((entry, line) => ({ ...entry, transactionId: id, line }))),
-        );
-      await tx.insert(ledgerChains).values({ chain: rosa, position: 1_002, hash });
+        .values(all.map((row) => ({ ...row, writtenIn: sql`txid_current()` })));
+      await tx.insert(ledgerEntries).values(lines);
+      await tx.insert(ledgerChains).values(
+        chains.map(({ chain, rows }) => ({
+          chain,
+          position: rows.length,
+          hash: rows.at(-1)?.hash ?? '',
+        })),
+      );
     });
+  }
+
+  test('of more chains than are read at once the last is read, too', async () => {
+    const names = Array.from({ length: 502 }, () => newId()).toSorted();
+    await bookMany(names.map((chain) => ({ chain, many: 1 })));
+    expect(await check()).toEqual([]);
+    const last = names.at(-1) ?? '';
+    const cut = await checkAfter((tx) =>
+      tx.execute(sql`update ledger_chains set position = 2 where chain = ${last}`),
+    );
+    expect(cut).toEqual([{ fault: 'cut_off', chain: last, position: 2, transactionId: null }]);
+  });
+
+  test('a chain of more transactions than are read at once is read to its end', async () => {
+    const rosa = newId();
+    await bookMany([{ chain: rosa, many: 1_002 }]);
     expect(await check()).toEqual([]);
     const [last] = await selectRows<{ id: string }>(
       database.orm,

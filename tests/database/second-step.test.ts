@@ -324,6 +324,12 @@ forEachBackend((backend) => {
         (await rosa.post('/api/account/second-step/end', { password: testPassword, code: '000000' })).status,
       );
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+    // Nor at another act: guesses count together, and the next costs a wait.
+    const body = { password: testPassword, code: '000000' };
+    const elsewhere: number[] = [];
+    for (let tries = 0; tries < 3; tries++)
+      elsewhere.push((await rosa.post('/api/account/second-step/recovery-codes', body)).status);
+    expect(elsewhere.slice(1)).toEqual([429, 429]);
     await server.stop();
   });
 });

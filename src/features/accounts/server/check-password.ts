@@ -4,7 +4,7 @@ import { credentials, users } from '#platform/server/database/tables/accounts.ts
 import type { EndpointContext } from '../../server-context.ts';
 import type { Authentication } from './authentication.ts';
 import type { UserRow } from './present-user.ts';
-import { countPassword } from './slow-down.ts';
+import { countInside } from './slow-down.ts';
 
 /**
  * How many wrong passwords there were in a row with this one; none when it is right. Tries are counted and slowed down as
@@ -16,7 +16,7 @@ export async function countWrongPasswords(
   owner: Pick<UserRow, 'id' | 'email'>,
   password: string,
 ): Promise<number> {
-  const tried = await countPassword(authentication, context, owner);
+  const tried = await countInside(authentication, context, 'password', owner);
   const { password: hasher } = await authentication.$context;
   const hash = await findPasswordHash(context.database.orm, { id: owner.id });
   if (!hash || !(await hasher.verify({ hash, password }))) return tried.triesInRow;

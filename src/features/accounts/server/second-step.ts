@@ -8,6 +8,8 @@ import { checkCode, isAppCode, normalizeCode } from '../second-step.rules.ts';
 import { findStep } from './app-code.ts';
 import type { Authentication } from './authentication.ts';
 import { askLibrary, wrongCode } from './library-refusal.ts';
+import { getUserRow } from './present-user.ts';
+import { countInside } from './slow-down.ts';
 
 export const secondStepRequired = () =>
   new Problem(
@@ -94,13 +96,21 @@ export async function requireSecondStep(
   const unlikeCode = checkCode(typed, 'either');
   if (unlikeCode !== null) throw badRequest(unlikeCode);
   const code = normalizeCode(typed);
+  const { orm } = context.database;
+  const owner = await getUserRow(orm, callerId(context));
+  // Each act has a limit of its own; guesses at all of them count together.
+  const tried = await countInside(authentication, context, 'code', owner);
   if (isAppCode(code)) {
-    if (await claimAppCode(authentication, context.database.orm, callerId(context), code)) return;
-    throw wrongCode();
+    if (!(await claimAppCode(authentication, orm, owner.id, code))) throw wrongCode();
+  } else {
+    await askLibrary(
+      authentication.api.verifyBackupCode({
+        body: { code, disableSession: true },
+        headers: context.headers,
+      }),
+    );
   }
-  await askLibrary(
-    authentication.api.verifyBackupCode({ body: { code, disableSession: true }, headers: context.headers }),
-  );
+  await tried.succeed();
 }
 
 /** How many recovery codes have not been used; 0 without a second step. */

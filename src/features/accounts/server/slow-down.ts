@@ -58,17 +58,18 @@ export async function countSignIn(
 }
 
 /**
- * Counts a try at the password that is asked for again inside the account, under one key whatever it is asked for: a device
- * that the account knows by itself, so that whoever has only the session makes nobody wait but themselves.
+ * Counts a try at the password, or at a code, that is asked for again inside the account, under one key whatever it is asked
+ * for: a device that the account knows by itself, so that whoever has only the session makes nobody wait but themselves.
  */
-export async function countPassword(
+export async function countInside(
   authentication: Authentication,
   context: EndpointContext,
+  what: 'password' | 'code',
   { id, email }: { id: string; email: string },
 ): Promise<{ triesInRow: number; succeed(): Promise<unknown> }> {
   const orm = context.database.orm;
   const device = await findKnownDevice(authentication, context, email);
-  const key = (await keys(authentication))('password', id, device ?? '');
+  const key = (await keys(authentication))(what, id, device ?? '');
   return {
     triesInRow: await countTry(orm, key, usual, context),
     succeed: () => orm.delete(signInTries).where(eq(signInTries.key, key)),
