@@ -1,9 +1,20 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { claimCall } from '#features/calls/server/claim-call.ts';
 import type { RequestView } from '#features/care-requests/care-requests.contract.ts';
-import { mostAtWork, mostInADay } from '#flows/submit-request/limit-requests.ts';
+import { mostCallsInADay } from '#flows/appointments/limit-bookings.ts';
+import { mostAtWork, mostInADay, mostRounds } from '#flows/submit-request/limit-requests.ts';
+import { newId } from '#kernel/ids.ts';
+import { users } from '#platform/server/database/tables/accounts.ts';
+import { calls } from '#platform/server/database/tables/calls.ts';
+import { careRequests } from '#platform/server/database/tables/care-requests.ts';
+import { providers } from '#platform/server/database/tables/providers.ts';
 import { submitRequest } from '../support/care-steps.ts';
+import { plantFinishedWork } from '../support/savings-steps.ts';
+import { startScriptedRetell } from '../support/scripted-retell.ts';
 import { forEachBackend } from '../support/test-database.ts';
-import { registerPatient, startTestServer } from '../support/test-server.ts';
+import { registerPatient, type SignedIn, startTestServer } from '../support/test-server.ts';
+import { plantCalls } from '../support/web-hook-storm.ts';
 
 /** Without a place it waits for an answer, and nobody is called. */
 const placeless = 'I need an MRI of my left knee and have no insurance';
@@ -35,6 +46,108 @@ forEachBackend((backend) => {
     ]);
     const eve = await registerPatient(server);
     expect((await submitRequest(eve, placeless)).status).not.toBe('cancelled');
+    await server.stop();
+    expect(server.errors).toEqual([]);
+  });
+
+  test('a request is searched for four times; who sends it back after that is led to a person', async () => {
+    const server = await startTestServer({ backend, role: 'web' });
+    const rosa = await registerPatient(server);
+    const id = await plantFinishedWork(server, rosa.user.id);
+    const { orm } = server.database;
+    const sendBack = () =>
+      rosa.post<{ message?: string; status?: string }>(`/api/requests/${id}/reject`, {
+        reason: 'In Orlando, please',
+      });
+    const finish = (round: number) =>
+      orm
+        .update(careRequests)
+        .set({ round, status: 'awaiting_patient_confirmation' })
+        .where(eq(careRequests.id, id));
+    await finish(mostRounds - 1);
+    expect((await sendBack()).status).toBe(200);
+    await finish(mostRounds);
+    const refused = await sendBack();
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'We have searched 4 times for this request. Please write to our care team here, and a person goes on with it.',
+    ]);
+    await server.stop();
+    expect(server.errors).toEqual([]);
+  });
+
+  test('work that is sent back counts as work: it does not go round the limit', async () => {
+    const server = await startTestServer({ backend, role: 'web', rateLimitFactor: 1 });
+    const rosa = await registerPatient(server);
+    const finished = await plantFinishedWork(server, rosa.user.id);
+    for (let count = 0; count < mostAtWork; count++) await submitRequest(rosa, placeless);
+    const refused = await rosa.post<{ message: string }>(`/api/requests/${finished}/reject`, {
+      reason: 'In Orlando, please',
+    });
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringMatching(/^10 of your requests are being worked on/),
+    ]);
+    await server.stop();
+    expect(server.errors).toEqual([]);
+  });
+
+  test('offices are telephoned for one person’s bookings so often within a day, however many were cancelled', async () => {
+    const server = await startTestServer({ backend, role: 'web', rateLimitFactor: 1 });
+    const rosa = await registerPatient(server);
+    const { orm } = server.database;
+    const [office] = await orm.select().from(providers).where(eq(providers.isActive, true)).limit(1);
+    const book = (patient: SignedIn) =>
+      patient.post<{ id: string; message: string }>('/api/book-appointment', {
+        provider: { id: office?.id },
+        phoneNumber: '(813) 555-0123',
+        confirmationMethod: 'phone',
+      });
+    const { status, body } = await book(rosa);
+    expect(status).toBe(200);
+    const [call] = await orm.select().from(calls).where(eq(calls.appointmentId, body.id));
+    if (!call) throw new Error('No office is called.');
+    const ring = (attempt: number) =>
+      orm.insert(calls).values({ ...call, id: newId(), attempt, vendorCallId: null, state: 'failed' });
+    for (let attempt = 2; attempt <= mostCallsInADay; attempt++) await ring(attempt);
+    await rosa.post(`/api/appointments/${body.id}/cancel`, {});
+    const refused = await book(rosa);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'We called offices about your bookings as often today as we may. Please book the next one tomorrow, or send us a request.',
+    ]);
+    expect((await book(await registerPatient(server))).status).toBe(200);
+    await server.stop();
+    expect(server.errors).toEqual([]);
+  });
+
+  test('nobody is telephoned for an account that is suspended, and its calls go on once it is restored', async () => {
+    const server = await startTestServer({ backend, role: 'web' });
+    const vendor = await startScriptedRetell();
+    const [planted] = await plantCalls(server.database, vendor, 1);
+    const { orm } = server.database;
+    const callId = planted?.id ?? '';
+    const requestId = planted?.requestId ?? '';
+    await orm
+      .update(careRequests)
+      .set({ assignedTo: null, mode: 'demo' })
+      .where(eq(careRequests.id, requestId));
+    await orm
+      .update(calls)
+      .set({ state: 'intended', vendorCallId: null, mode: 'demo', startedAt: null })
+      .where(eq(calls.id, callId));
+    const [request] = await orm.select().from(careRequests).where(eq(careRequests.id, requestId));
+    const setStatus = (status: string) =>
+      orm
+        .update(users)
+        .set({ status })
+        .where(eq(users.id, request?.userId ?? ''));
+    await setStatus('suspended');
+    const waits = await claimCall(server.context, callId);
+    expect(waits).toMatchObject({ kind: 'later', isNews: true });
+    await setStatus('active');
+    expect((await claimCall(server.context, callId)).kind).toBe('claimed');
+    await vendor.stop();
     await server.stop();
     expect(server.errors).toEqual([]);
   });

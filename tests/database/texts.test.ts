@@ -160,6 +160,24 @@ forEachBackend((backend) => {
     expect(await newsTexts()).toHaveLength(1);
   });
 
+  test('texts go to numbers of the United States alone, and are begun a few times a day', async () => {
+    const begin = async (typed: string) => {
+      await savePhone(patient, typed);
+      await saveSettings(patient, { sms: false });
+      return patient.put<{ message: string }>('/api/notice-settings', { ...calmSettings, sms: true });
+    };
+    for (const abroad of ['+44 7911 123456', '+1 876 922 1234']) {
+      const refused = await begin(abroad);
+      expect([refused.status, refused.body.message]).toEqual([
+        400,
+        'Texts can go to numbers of the United States alone. Please choose mail instead.',
+      ]);
+    }
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count++) statuses.push((await begin(`(813) 555-02${10 + count}`)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 409]);
+  });
+
   test('in Spanish it is answered in Spanish, and HELP helps without ending anything', async () => {
     await saveSettings(patient, { sms: true });
     await textUs(server, phone, 'ayuda');

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type BusinessCalendar, listUsFederalHolidays, toInstant } from '#kernel/business-calendar.ts';
+import { isCallable } from '#kernel/callable-number.ts';
 import { seededRandom } from '#kernel/random.ts';
 import { isLineIll, waitForLine } from './call-pace.rules.ts';
-import { type EarlierAttempt, isCallable, type OfficeToCall, permitCall } from './call-permission.rules.ts';
+import { type EarlierAttempt, type OfficeToCall, permitCall } from './call-permission.rules.ts';
 
 const timeZone = 'America/New_York';
 const weekday = ['09:00', '17:00'] as const;

@@ -3,7 +3,7 @@ import { appointmentsContract } from '#features/appointments/appointments.contra
 import { emailMissing } from '#features/appointments/booking-words.ts';
 import type { AppointmentRow } from '#features/appointments/server/find-appointment.ts';
 import { presentAppointment } from '#features/appointments/server/present-appointments.ts';
-import { giveConsent } from '#features/notices/server/text-consents.ts';
+import { giveConsent, refuseUntextable } from '#features/notices/server/text-consents.ts';
 import { getOffice } from '#features/providers/server/find-office.ts';
 import type { ProviderRow } from '#features/providers/server/find-offices-near.ts';
 import type { EndpointContext } from '#features/server-context.ts';
@@ -73,6 +73,7 @@ async function keepConsent(
   { confirmationMethod, contactPhone }: Contact,
 ): Promise<void> {
   if (confirmationMethod !== 'text') return;
+  refuseUntextable(contactPhone);
   await giveConsent(tx, {
     phone: contactPhone,
     userId: context.caller.userId,
@@ -94,7 +95,7 @@ async function bookHeld(
   if (held.status !== 'held') {
     throw conflict('We could not keep this time any longer. Please choose one again.');
   }
-  await refuseTooManyWaiting(tx, identifyBooker(context));
+  await refuseTooManyWaiting(tx, context, identifyBooker(context));
   await keepConsent(tx, context, contact);
   const booked = await changeAppointment(tx, context, held, {
     ...contact,
@@ -119,7 +120,7 @@ async function bookNow(
   const wish = { providerId: office.id, startsAt, now: context.clock.now() };
   const repeated = await findRepeated(tx, booker, wish);
   if (repeated) return repeated;
-  await refuseTooManyWaiting(tx, booker);
+  await refuseTooManyWaiting(tx, context, booker);
   await keepConsent(tx, context, contact);
   const take = (time: Date) =>
     takeTime(tx, context, office, { ...booker, ...contact, startsAt: time, status: 'pending' });

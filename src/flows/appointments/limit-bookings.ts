@@ -1,15 +1,20 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { AppointmentRow } from '#features/appointments/server/find-appointment.ts';
 import { belongsTo, type Holder } from '#features/appointments/server/write-appointment.ts';
+import type { ServerContext } from '#features/server-context.ts';
 import { conflict } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { appointments } from '#platform/server/database/tables/appointments.ts';
+import { calls } from '#platform/server/database/tables/calls.ts';
 
 /** So many appointments of one person wait for an office's answer at a time: each is a call to somebody at work. */
 export const mostWaiting = 5;
 export const mostWaitingOfVisitor = 3;
+/** So often offices are telephoned for the bookings of one person within a day, however many were cancelled again. */
+export const mostCallsInADay = 15;
 
 const repeatMilliseconds = 2 * 60 * 1000;
+const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** Lets the bookings of one person happen one after the other. A visitor has no row that could be locked. */
 export async function lockBooker(tx: Orm, { userId, visitorKey }: Holder): Promise<void> {
@@ -42,7 +47,12 @@ export async function findRepeated(
 }
 
 /** Refuses one more appointment that an office has to be asked for. The person must be locked by the caller. */
-export async function refuseTooManyWaiting(tx: Orm, booker: Holder): Promise<void> {
+export async function refuseTooManyWaiting(
+  tx: Orm,
+  context: Pick<ServerContext, 'clock' | 'rateLimitFactor'>,
+  booker: Holder,
+): Promise<void> {
+  await refuseTooManyCalls(tx, context, booker);
   const waits = or(eq(appointments.status, 'pending'), isNotNull(appointments.wantedStartsAt));
   const isStanding = inArray(appointments.status, ['pending', 'confirmed']);
   const waiting = await tx.$count(appointments, and(belongsTo(booker), isStanding, waits));
@@ -56,4 +66,21 @@ export async function refuseTooManyWaiting(tx: Orm, booker: Holder): Promise<voi
   throw conflict(
     `You have ${waiting} appointments that wait for an office’s answer. Please wait for an answer, or cancel one that you no longer need.`,
   );
+}
+
+async function refuseTooManyCalls(
+  tx: Orm,
+  { clock, rateLimitFactor }: Pick<ServerContext, 'clock' | 'rateLimitFactor'>,
+  booker: Holder,
+): Promise<void> {
+  const since = new Date(clock.now().getTime() - dayMilliseconds);
+  const own = tx.select({ id: appointments.id }).from(appointments).where(belongsTo(booker));
+  const asked = await tx.$count(
+    calls,
+    and(inArray(calls.appointmentId, own), isNull(calls.requestId), gte(calls.createdAt, since)),
+  );
+  if (asked >= mostCallsInADay * rateLimitFactor)
+    throw conflict(
+      'We called offices about your bookings as often today as we may. Please book the next one tomorrow, or send us a request.',
+    );
 }

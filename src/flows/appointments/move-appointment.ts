@@ -31,7 +31,7 @@ export const moveAppointment = implement(appointmentsContract)
         const office = await getOffice(tx, { id: appointment.providerId }, appointment.mode as Mode);
         await requireUsableTime(tx, office, startsAt, appointment.durationMinutes, now);
         // One that waits already waits for another time instead.
-        if (appointment.status === 'confirmed') await refuseTooManyWaiting(tx, context.caller);
+        if (appointment.status === 'confirmed') await refuseTooManyWaiting(tx, context, context.caller);
         await moveTo(tx, context, locked, startsAt);
       }),
     );

@@ -24,19 +24,41 @@ export async function refuseTooManyRequests(
   { clock, rateLimitFactor }: Pick<ServerContext, 'clock' | 'rateLimitFactor'>,
   userId: string,
 ): Promise<void> {
+  await refuseTooManyAtWork(tx, { rateLimitFactor }, userId);
   const isOwn = eq(careRequests.userId, userId);
-  const atWork = await tx.$count(
-    careRequests,
-    and(isOwn, inArray(careRequests.status, [...workingStatuses, 'gathering_info'])),
-  );
-  if (atWork > mostAtWork * rateLimitFactor)
-    throw conflict(
-      `${atWork - 1} of your requests are being worked on. Please wait until one of them is finished, or cancel one that you no longer need.`,
-    );
   const since = new Date(clock.now().getTime() - dayMilliseconds);
   const inADay = await tx.$count(careRequests, and(isOwn, gte(careRequests.createdAt, since)));
   if (inADay > mostInADay * rateLimitFactor)
     throw conflict(
       `You sent us ${inADay - 1} requests within a day, which is the most that we take. Please send this one tomorrow, or write to our care team.`,
+    );
+}
+
+/** Refuses work that was just begun, or begun again, where it is one too many at a time. */
+export async function refuseTooManyAtWork(
+  tx: Orm,
+  { rateLimitFactor }: Pick<ServerContext, 'rateLimitFactor'>,
+  userId: string,
+): Promise<void> {
+  const atWork = await tx.$count(
+    careRequests,
+    and(
+      eq(careRequests.userId, userId),
+      inArray(careRequests.status, [...workingStatuses, 'gathering_info']),
+    ),
+  );
+  if (atWork > mostAtWork * rateLimitFactor)
+    throw conflict(
+      `${atWork - 1} of your requests are being worked on. Please wait until one of them is finished, or cancel one that you no longer need.`,
+    );
+}
+
+/** A request is searched for so often: whoever sends it back after that needs a person, not six more calls. */
+export const mostRounds = 4;
+
+export function refuseAnotherRound(round: number): void {
+  if (round >= mostRounds)
+    throw conflict(
+      `We have searched ${round} times for this request. Please write to our care team here, and a person goes on with it.`,
     );
 }

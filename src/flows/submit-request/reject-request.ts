@@ -13,6 +13,7 @@ import { conflict, Problem } from '#kernel/problem.ts';
 import { readLanguage } from '../converse/read-language.ts';
 import { workOnRequestJob } from '../work-on-request/job-names.ts';
 import { alertAbout } from './answer-question.ts';
+import { lockSubmitter, refuseAnotherRound, refuseTooManyAtWork } from './limit-requests.ts';
 import { readDescription } from './read-description.ts';
 
 const endpoints = implement(careRequestsContract).$context<EndpointContext>();
@@ -37,11 +38,13 @@ export const rejectRequest = endpoints.rejectRequest.handler(async ({ input, con
   }
   const wish = await readDescription(context, mode, input.reason, 'America/New_York');
   const moved = await context.database.transaction(async (tx) => {
+    await lockSubmitter(tx, userId);
     const request = await lockOwnRequest(tx, input.id, userId);
     await refuseDuringPayment(tx, request.id);
     if (request.status !== 'awaiting_patient_confirmation') {
       throw conflict('This request is not waiting for your approval.');
     }
+    refuseAnotherRound(request.round);
     const again = await moveRequest(tx, context, request, 'provider_search', {
       actor: { kind: 'patient', id: userId },
       note: `You sent the work back at no charge: ${input.reason}`,
@@ -58,6 +61,7 @@ export const rejectRequest = endpoints.rejectRequest.handler(async ({ input, con
         ...resumePromise(request, request.readyAt, now),
       },
     });
+    await refuseTooManyAtWork(tx, context, userId);
     await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });
     return again;
   });

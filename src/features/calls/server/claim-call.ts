@@ -2,6 +2,7 @@ import { and, eq, exists, gt, inArray, isNotNull, isNull, max, ne, or, sql } fro
 import type { Mode } from '#kernel/mode.ts';
 import { officeCalendar } from '#kernel/office-calendar.ts';
 import type { Orm } from '#platform/server/database/database.ts';
+import { users } from '#platform/server/database/tables/accounts.ts';
 import { appointments } from '#platform/server/database/tables/appointments.ts';
 import { calls } from '#platform/server/database/tables/calls.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
@@ -21,6 +22,9 @@ import { admitToLine } from './admit-to-line.ts';
 import type { CallRow } from './plan-call.ts';
 
 type Office = typeof providers.$inferSelect;
+
+/** How soon it is looked whether an account is restored. */
+const suspendedMilliseconds = 60 * 60 * 1000;
 
 export type Claim =
   | { kind: 'claimed'; call: CallRow }
@@ -48,6 +52,8 @@ export async function claimCall(context: ServerContext, callId: string): Promise
     if (call?.state !== 'intended') return { kind: 'nothing' };
     if (call.patientAnswer === 'asked') return { kind: 'nothing' };
     if (!(await isWanted(tx, callId))) return { kind: 'unwanted' };
+    if (await isOwnerSuspended(tx, call))
+      return postpone(tx, call, new Date(now.getTime() + suspendedMilliseconds), now);
     const tempo = tempoOf(call.mode as Mode, context.callPace);
     const isCounted = Number.isFinite(tempo.mostUnderWay);
     if (isCounted) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`dialling ${call.mode}`}))`);
@@ -79,6 +85,18 @@ async function postpone(tx: Orm, call: CallRow, at: Date, now: Date): Promise<Cl
   }
   await tx.update(calls).set({ dueAt: at, updatedAt: now }).where(eq(calls.id, call.id));
   return { kind: 'later', at, isNews: true };
+}
+
+/** Nobody is telephoned for an account that is suspended; its calls wait, so that they go on where it is restored. */
+async function isOwnerSuspended(tx: Orm, { id, requestId, appointmentId }: CallRow): Promise<boolean> {
+  const owners =
+    requestId === null
+      ? tx
+          .select({ id: appointments.userId })
+          .from(appointments)
+          .where(eq(appointments.id, appointmentId ?? id))
+      : tx.select({ id: careRequests.userId }).from(careRequests).where(eq(careRequests.id, requestId));
+  return (await tx.$count(users, and(eq(users.status, 'suspended'), inArray(users.id, owners)))) > 0;
 }
 
 /** Null when it is no longer in our network. The front page's invented offices never were, and can be booked. */

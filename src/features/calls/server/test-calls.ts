@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { eq } from 'drizzle-orm';
+import { isCallable } from '#kernel/callable-number.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Mode } from '#kernel/mode.ts';
 import { toE164 } from '#kernel/phone-numbers.ts';
@@ -8,7 +9,6 @@ import type { Orm } from '#platform/server/database/database.ts';
 import { providers } from '#platform/server/database/tables/providers.ts';
 import { testCalls, voiceAgents } from '#platform/server/database/tables/voice-agents.ts';
 import { callerId, type EndpointContext } from '../../server-context.ts';
-import { isCallable } from '../call-permission.rules.ts';
 import { testTempers } from '../test-tempers.ts';
 import { type TestCallView, voiceAgentsContract } from '../voice-agents.contract.ts';
 import { findOpenStop } from './admit-to-line.ts';

@@ -1,16 +1,16 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, gte, inArray } from 'drizzle-orm';
 import type { Mode } from '#kernel/mode.ts';
 import { conflict } from '#kernel/problem.ts';
 import { textConsentWording } from '#kernel/text-consent.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
-import { noticeSettings, notices } from '#platform/server/database/tables/notices.ts';
+import { noticeSettings, notices, smsConsents } from '#platform/server/database/tables/notices.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { noticeChannels } from '../notice-topics.ts';
 import { templates } from '../templates/all-templates.ts';
 import { postTextReply } from './post-text-reply.ts';
 import { findNoticePerson, type NoticeSettings } from './read-notice-settings.ts';
-import { findConsentState, giveConsent, withdrawConsent } from './text-consents.ts';
+import { findConsentState, giveConsent, refuseUntextable, withdrawConsent } from './text-consents.ts';
 
 type Saving = {
   userId: string;
@@ -70,6 +70,8 @@ async function agree(
 ): Promise<void> {
   const { language, phone, mode, ...rest } = consent;
   if (phone === null) throw conflict('Please save your phone number first. Texts need a number to go to.');
+  refuseUntextable(phone);
+  await refuseTooManyBeginnings(tx, rest.userId, rest.at);
   const isGiven = await giveConsent(tx, { ...rest, phone, wording: textConsentWording(language) });
   if (!isGiven)
     throw conflict('Texts to this number were ended from the phone itself. Text START to begin them again.');
@@ -80,6 +82,19 @@ async function agree(
     language,
     mode,
   });
+}
+
+/** Texts are begun so often within a day: each beginning sends one, to whichever number was typed. */
+const mostBeginningsInADay = 5;
+
+async function refuseTooManyBeginnings(tx: Orm, userId: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - 24 * 60 * 60 * 1000);
+  const begun = await tx.$count(
+    smsConsents,
+    and(eq(smsConsents.userId, userId), eq(smsConsents.state, 'given'), gte(smsConsents.at, since)),
+  );
+  if (begun >= mostBeginningsInADay)
+    throw conflict('You switched texts on several times today. Please try again tomorrow.');
 }
 
 async function voidUnwanted(tx: Orm, userId: string, settings: NoticeSettings): Promise<void> {

@@ -1,4 +1,6 @@
 import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { isCallable } from '#kernel/callable-number.ts';
+import { badRequest } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { smsConsents } from '#platform/server/database/tables/notices.ts';
 
@@ -24,6 +26,12 @@ export async function findConsentState(
   const byTelephone = rows.find((row) => fromTelephone.includes(row.source));
   if (byTelephone?.state === 'withdrawn') return 'stopped';
   return rows[0]?.state ?? 'none';
+}
+
+/** Texts abroad cost a multiple, and are what numbers that pay their holder are made for. */
+export function refuseUntextable(phone: string): void {
+  if (!isCallable(phone))
+    throw badRequest('Texts can go to numbers of the United States alone. Please choose mail instead.');
 }
 
 type Consent = Omit<typeof smsConsents.$inferInsert, 'id' | 'state'>;
