@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publicPages } from '#pages/site/public-pages.ts';
 import { expectAccessible, openBrowser, visit } from '../support/browser.ts';
+import { messageBox, talkToSummary } from '../support/chat-page.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -93,5 +94,19 @@ test.each(['/dashboard', '/complete-profile'])('%s asks a visitor to sign in', a
   await page.getByText('Session Expired').first().waitFor();
   await page.getByText('Please log in again to continue.').first().waitFor();
   await page.waitForURL(/\/auth/, { timeout: 5_000 });
+  await close();
+});
+
+test('a visitor may talk with the assistant on its own page, and is not asked to sign in first', async () => {
+  const { page, close } = await visit(browser, server.address);
+  await page.goto('/demo');
+  await page.getByRole('heading', { level: 1, name: 'What care do you need today?' }).waitFor();
+  await page.getByRole('button', { name: 'MRI scan for my knee' }).click();
+  await expect.poll(() => messageBox(page).inputValue()).toMatch(/MRI/);
+  await talkToSummary(page);
+  // An account can be made here, as on the front page.
+  await page.getByRole('button', { name: 'Continue to Booking' }).click();
+  await page.getByRole('dialog', { name: 'Complete Your Booking' }).waitFor();
+  expect(await page.getByText('Session Expired').count()).toBe(0);
   await close();
 });
