@@ -136,7 +136,12 @@ forEachBackend((backend) => {
       const before = Date.now();
       await submitRequest(rosa, kneeMri);
       const [seen] = (await list({ search: 'busybee' })).body;
-      expect(seen).toMatchObject({ requestCount: 1, status: 'active' });
+      expect(seen).toMatchObject({
+        requestCount: 1,
+        status: 'active',
+        role: 'patient',
+        modeOverride: null,
+      });
       expect(seen?.servicesUsed).toHaveLength(1);
       expect(Math.abs(Date.parse(seen?.lastActivityAt ?? '') - before)).toBeLessThan(60_000);
     });

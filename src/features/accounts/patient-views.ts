@@ -9,6 +9,9 @@ export const patientView = z.object({
   lastName: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
+  role: z.string(),
+  /** Their own, `production` or `demo`; null where that of the service holds. */
+  modeOverride: z.string().nullable(),
   membershipType: z.string(),
   createdAt: instant,
   /** When they last used their account, to a few minutes; null when they never have. */
@@ -45,7 +48,6 @@ export const heldOfPatient = z.object({
   dateOfBirth: z.string().nullable(),
   emailVerified: z.boolean(),
   secondStep: z.boolean(),
-  modeOverride: z.string().nullable(),
   freeTrial: z.enum(['none', 'unused', 'used']),
   insurance: z
     .object({

@@ -80,7 +80,7 @@ function factsOf(held: HeldOfPatient): [string, string | null][] {
     ['Two-step sign-in', held.secondStep ? 'On' : 'Off'],
     ['Conversations', String(held.conversationCount)],
     ['Notices', `${held.notices.sent} sent, ${held.notices.waiting} waiting, ${held.notices.failed} failed`],
-    ['Mode', modeWords(held.modeOverride)],
+    ['Mode', modeWords(held.patient.modeOverride)],
   ];
 }
 

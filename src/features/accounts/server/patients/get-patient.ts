@@ -35,7 +35,6 @@ export const getPatient = implement(patientsContract)
       dateOfBirth,
       emailVerified: row.emailVerified,
       secondStep: row.twoFactorEnabled,
-      modeOverride: row.modeOverride,
       freeTrial: freeTrialOf(row, effectiveMode(row.modeOverride, context.globalMode)),
       insurance: insuranceJson ? parseInsurance(insuranceJson) : null,
       suspension: await findSuspension(orm, row.id),

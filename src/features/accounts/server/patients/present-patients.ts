@@ -16,6 +16,8 @@ export async function presentPatients(orm: Orm, rows: readonly UserRow[], now: D
       lastName: row.lastName,
       email: row.email,
       phone: row.phone,
+      role: row.role,
+      modeOverride: row.modeOverride,
       membershipType: row.membershipType,
       createdAt: row.createdAt.toISOString(),
       lastActivityAt: row.lastActiveAt?.toISOString() ?? null,
