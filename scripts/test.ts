@@ -13,6 +13,7 @@ const parts: Part[] = [
   { title: 'Chromium', work: provideChromium },
   { title: 'Browser journeys', work: () => run('vitest', ['run', '--project', 'journeys']) },
   { title: 'Crash test, 20 kills', work: () => run('node', ['scripts/crash.ts', '--kills', '20']) },
+  { title: 'Trust, the short form', work: () => run('node', ['scripts/trust.ts', '--short']) },
 ];
 
 /** Uses the machine's Chromium, or installs one: by apt-get as root on Debian, elsewhere Playwright's own. */

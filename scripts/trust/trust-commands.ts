@@ -119,7 +119,8 @@ export const trustCommands: readonly TrustCommand[] = [
     promise: 'Tests notice at least 90% of the faults put into access, payments, ledger and web-hooks',
     script: 'test:mutation',
     full: ['--fast-only'],
-    short: ['--sample', '5', '--fast-only'],
+    // Of five faults one more or less says nothing.
+    short: null,
   },
   // Each of these is tried by tests that start a server: hours for all, so a sample with its seed.
   {

@@ -8,6 +8,7 @@ import { settleCharge } from '#flows/charges/settle-charge.ts';
 import type { Payments, VendorCharge, VendorRefund } from '#integrations/payments/payments.port.ts';
 import { newId } from '#kernel/ids.ts';
 import { Problem } from '#kernel/problem.ts';
+import { users } from '#platform/server/database/tables/accounts.ts';
 import { careRequests, requestTimeline } from '#platform/server/database/tables/care-requests.ts';
 import { householdMembers } from '#platform/server/database/tables/household.ts';
 import { ledgerTransactions } from '#platform/server/database/tables/ledger.ts';
@@ -304,6 +305,15 @@ forEachBackend((backend) => {
     expect((await notesOf(requestId)).at(-1)).toMatch(
       /^Your payment of \$5\.00 came in when .* go back to you\./,
     );
+    const back = await orm().select().from(refunds).where(eq(refunds.chargeId, id));
+    expect(back).toMatchObject([{ amountCents: 500, state: 'opened' }]);
+  });
+
+  test('money that comes in once the account is suspended opens nothing and goes back', async () => {
+    const { id, requestId } = await plant({ waitsFor: 'patient' });
+    await orm().update(users).set({ status: 'suspended' }).where(eq(users.id, patient.user.id));
+    await settle(id, { findCharge: async () => answer({ id }) });
+    expect([await booked(id), await statusOf(requestId)]).toEqual([1, 'awaiting_patient_confirmation']);
     const back = await orm().select().from(refunds).where(eq(refunds.chargeId, id));
     expect(back).toMatchObject([{ amountCents: 500, state: 'opened' }]);
   });

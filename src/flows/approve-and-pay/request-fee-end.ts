@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import { listEvidence } from '#features/calls/server/list-evidence.ts';
 import { isOver } from '#features/care-requests/care-requests.rules.ts';
 import type { RequestRow } from '#features/care-requests/server/find-request.ts';
@@ -8,6 +9,7 @@ import { postings } from '#kernel/ledger.ts';
 import { formatCents } from '#kernel/money.ts';
 import { priceBook } from '#kernel/price-book.ts';
 import type { Orm } from '#platform/server/database/database.ts';
+import { users } from '#platform/server/database/tables/accounts.ts';
 import { postToLedger } from '#platform/server/ledger/post-to-ledger.ts';
 import type { ChargeEnd, ChargeRow } from '../charges/charge-end.ts';
 import { giveBackUnneeded, isGone } from '../refunds/give-back-unneeded.ts';
@@ -19,7 +21,10 @@ const harborline = { kind: 'harborline' } as const;
 export const requestFeeEnd: ChargeEnd = {
   async paid(tx, context, { charge, request }) {
     if (!request) return;
-    if (request.status === 'awaiting_patient_confirmation') await openResults(tx, context, request, charge);
+    const isAwaited = request.status === 'awaiting_patient_confirmation';
+    // A bank may hear the yes after the account was suspended: nobody could read what it would open.
+    if (isAwaited && !(await isSuspended(tx, request.userId)))
+      await openResults(tx, context, request, charge);
     else await giveBack(tx, context, request, charge);
   },
   async declined(tx, context, { request }) {
@@ -47,6 +52,9 @@ export const requestFeeEnd: ChargeEnd = {
     await noteOnRequest(tx, context, request, { actor: harborline, note });
   },
 };
+
+const isSuspended = async (tx: Orm, userId: string): Promise<boolean> =>
+  (await tx.$count(users, and(eq(users.id, userId), eq(users.status, 'suspended')))) > 0;
 
 /** The request went another way while the money was under way, so nothing is bought for it. */
 async function giveBack(
