@@ -29,6 +29,8 @@ import { lockAccount } from './lock-account.ts';
 const endpoints = implement(accountDataContract).$context<EndpointContext>();
 
 const minuteMilliseconds = 60_000;
+/** Longer than the longest call: what is said on one that is under way is forgotten then. */
+const secondLookMinutes = 20;
 
 export const previewDeletion = endpoints.previewDeletion.handler(async ({ context }) => {
   const { orm } = context.database;
@@ -92,7 +94,7 @@ async function findLastDay(tx: Orm, userId: string, now: Date): Promise<Date[]> 
     .select({ endsAt: max(appointments.endsAt) })
     .from(appointments)
     .where(comingOf(userId, now));
-  const soon = new Date(now.getTime() + 10 * minuteMilliseconds);
+  const soon = new Date(now.getTime() + secondLookMinutes * minuteMilliseconds);
   return last?.endsAt ? [soon, new Date(last.endsAt.getTime() + minuteMilliseconds)] : [soon];
 }
 
