@@ -6,6 +6,9 @@ export const removedWords = (firstName: string): string => `You removed ${firstN
 /** As whose name is forgotten is called where others asked for them. */
 export const formerMember = { firstName: 'Former', lastName: 'member' } as const;
 
+export const isForgotten = ({ firstName, lastName }: { firstName: string; lastName: string }): boolean =>
+  firstName === formerMember.firstName && lastName === formerMember.lastName;
+
 const nobody = `${formerMember.firstName} ${formerMember.lastName}`;
 
 /** Those sentences about somebody whose name is to be forgotten, and what they become. */

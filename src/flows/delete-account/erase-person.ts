@@ -13,6 +13,7 @@ import { eraseMessages } from '#features/messages/server/erase-messages.ts';
 import { type ErasedNotice, eraseNotices } from '#features/notices/server/erase-notices.ts';
 import { erasePayments } from '#features/payments/server/erase-payments.ts';
 import type { ServerContext } from '#features/server-context.ts';
+import { isForgotten } from '#kernel/household-words.ts';
 import type { Mode } from '#kernel/mode.ts';
 import { allowErasure } from '#platform/server/database/allow-erasure.ts';
 import type { Orm } from '#platform/server/database/database.ts';
@@ -49,10 +50,12 @@ export async function erasePerson(tx: Orm, context: ServerContext, userId: strin
   await eraseRequests(tx, requestIds, now);
   const members = await eraseHousehold(tx, userId);
   const asked = memberships.map(({ id }) => id);
+  // A second run finds them without the name: there is nothing of it to look for any more.
+  const named = memberships.filter((member) => !isForgotten(member));
   await eraseMemberNames(tx, asked);
   // The requests before the rest, as whoever works on one does.
-  await eraseNamesInRequestsFor(tx, memberships);
-  await eraseNamesInAppointmentsFor(tx, memberships);
+  await eraseNamesInRequestsFor(tx, named);
+  await eraseNamesInAppointmentsFor(tx, named);
   await eraseNamesInCallsFor(tx, asked);
   if (address !== null) await eraseContactMessages(tx, address);
   const invitations = [...members.map(({ id }) => id), ...asked];
