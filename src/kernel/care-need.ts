@@ -1,22 +1,9 @@
+import type { Specialty } from './specialties/specialty-names.ts';
+
 /**
  * The vocabulary of a care need: what a person asks for, as typed facts. The assistant fills it, the patient
  * edits it, the workflow acts on it. Every field is optional: what was not said stays absent, never guessed.
  */
-
-/** The ten specialties of the provider network, in the order the filter shows them. */
-export const specialties = [
-  'Primary Care',
-  'Cardiology',
-  'Dermatology',
-  'Orthopedics',
-  'Neurology',
-  'Oncology',
-  'Pediatrics',
-  'Psychiatry',
-  'Radiology',
-  'Emergency Medicine',
-] as const;
-export type Specialty = (typeof specialties)[number];
 
 export const requestTypes = [
   'appointment',
@@ -58,19 +45,38 @@ export type Insurance = { kind: 'none' | 'plan' | 'hsa'; plan?: string };
 export const forWhomKinds = ['self', 'child', 'parent', 'partner', 'other'] as const;
 export type ForWhom = (typeof forWhomKinds)[number];
 
+export const bodySides = ['left', 'right', 'both'] as const;
+export type BodySide = (typeof bodySides)[number];
+
+/** The doctor's order for a test: the patient has it, the doctor's office has it, there is none, or not sure. */
+export const orderStates = ['have', 'doctor_has', 'none', 'unsure'] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** A doctor or an office that a person asks for by name: as they said it, and which one of the directory it is. */
+export type NamedOffice = { asked: string; id?: string; name?: string };
+
 export type CareNeed = {
   requestType?: RequestType;
   /** Why, in the person's own words. */
   reason?: string;
+  /** The kind of doctor or service, whether or not our network has one. */
   specialty?: Specialty;
   /** A code of the service catalogue (`mri-knee`), never a billing code. */
   serviceCode?: string;
   bodyPart?: string;
+  side?: BodySide;
+  order?: OrderState;
   place?: Place;
   when?: When;
   urgency?: Urgency;
   insurance?: Insurance;
   forWhom?: ForWhom;
+  /** Who the patient is to the writer, in lower-case English: `daughter`, `father-in-law`, `neighbor`. */
+  relation?: string;
+  /** Whole years; 0 for a baby. */
+  patientAge?: number;
+  /** The patient's name where the patient is not the writer. */
+  patientName?: string;
   language?: 'en' | 'es';
   /** Wishes such as `female doctor`, `wheelchair access`, `evenings`. */
   constraints?: string[];
@@ -78,6 +84,34 @@ export type CareNeed = {
   /** E.164, such as `+18135550123`. */
   phone?: string;
   email?: string;
+  /** Of a bill or claim, in the person's own words: who sent it, the amount, the date, what the insurer wrote. */
+  paperDetails?: string;
+  namedOffice?: NamedOffice;
+  /** The pharmacy and where it is, in the person's own words. */
+  pharmacy?: string;
 };
 
+/** The side that a body part names: "left knee". */
+export function sideOfPart(bodyPart: string): BodySide | undefined {
+  if (/^both\b/i.test(bodyPart)) return 'both';
+  return /^left\b/i.test(bodyPart) ? 'left' : /^right\b/i.test(bodyPart) ? 'right' : undefined;
+}
+
+export const sideWords: Record<BodySide, string> = { left: 'Left', right: 'Right', both: 'Both' };
+
+export const orderWords: Record<OrderState, string> = {
+  have: 'Patient has it',
+  doctor_has: "At the doctor's office",
+  none: 'None yet',
+  unsure: 'Not sure',
+};
+
+export const ageWords = (years: number): string => (years === 0 ? 'Under 1' : String(years));
+
 export type FactName = keyof CareNeed;
+
+/** What a question of the assistant can ask for: a fact, or whether the sentence it read back is right. */
+export type AskedFor = FactName | 'confirmation';
+
+export const factAskedFor = (askedFor: AskedFor | null): FactName | null =>
+  askedFor === 'confirmation' ? null : askedFor;

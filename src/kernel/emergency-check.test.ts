@@ -144,6 +144,55 @@ describe('lets ordinary requests pass', () => {
   });
 });
 
+const lastSpring =
+  'They rushed her to the hospital last spring. She could not breathe and her lips turned blue, and they kept her for six days. She recovered and is home. What we need is a lung doctor in Toledo who takes our plan, on any weekday after four, and someone who reads the bill with us.';
+
+describe('a long story', () => {
+  test.each([
+    lastSpring,
+    'I was suicidal as a teenager, I wanted to die and was in the hospital for it in 2004. That was long ago, I recovered, I have two kids and a job at the library. My therapist retires in June, so I want a new one in Duluth who takes UCare, on Wednesdays after four, a woman please, in person rather than by video.',
+    'For several weeks now my pee is foamy, like beer. It does not burn and it is not dark. I am 37, with high blood pressure for four years, on losartan. The test showed a trace of protein, twice. My doctor wants me to see a kidney doctor to be on the safe side, in Stockton, with my plan.',
+  ])('of what is over, or of no danger, passes: %s', (story) => {
+    expect(checkForEmergency(story)).toBeNull();
+  });
+
+  test('stops for what happens now, in its middle', () => {
+    const story = lastSpring.replace(
+      'What we need',
+      'Since an hour ago she cannot breathe again. What we need',
+    );
+    expect(checkForEmergency(story)?.kind).toBe('emergency');
+  });
+
+  test('stops for a wish to die that came back', () => {
+    const story =
+      'I was suicidal as a teenager and got over it, or so I thought. I am 36 and I am writing to find a new therapist, because mine retires in June, in Duluth, with UCare. Since October it has come back, I have written the letters and most evenings I want to die. Wednesdays after four would be best.';
+    expect(checkForEmergency(story)?.kind).toBe('self_harm');
+  });
+});
+
+test.each([
+  "I don't want to be here anymore, on this plan, it covers nothing",
+  'I see no reason to go on paying for a gym benefit, remove it',
+  "I'm checking out, what do I owe",
+  'the total gave my wife a heart attack, not literally',
+  'no response from claims in 30 days',
+  'me cortaron la llamada',
+  'am I insured under this plan?',
+])('talk of plans and bills passes: %s', (message) => {
+  expect(checkForEmergency(message)).toBeNull();
+});
+
+test.each([
+  ["my tongue's swelling up", 'emergency'],
+  ["I see no reason to go on, don't bother with my plan", 'self_harm'],
+  ["I don't want to be here anymore, cancel my plan", 'self_harm'],
+  ['I think I could take the lot and no one would find me until Tuesday', 'self_harm'],
+  ['since Walt died there is nothing for me here, I saved up his morphine', 'self_harm'],
+])('danger in the same words stops: %s', (message, kind) => {
+  expect(checkForEmergency(message)?.kind).toBe(kind);
+});
+
 test('any text is checked without an error and quotes only its own words', () => {
   const piece = fc.oneof(
     fc.string({ unit: 'grapheme' }),

@@ -3,7 +3,7 @@ import { isHarmlessDespair, isHarmlessEmergency } from './emergency/judge-contex
 import type { Meaning, Span } from './emergency/mark-concepts.ts';
 import type { Group } from './emergency/pattern.ts';
 import { readMeaning } from './emergency/read-meaning.ts';
-import { weighDanger } from './emergency/weigh-danger.ts';
+import { soundsHarmlessAround, weighDanger } from './emergency/weigh-danger.ts';
 import { emergencySigns, gatheringSigns, type ReadySign } from './emergency-signs.ts';
 
 export type Emergency = { kind: 'emergency' | 'self_harm'; quote: string };
@@ -35,7 +35,7 @@ function* join(
 /** How far, in words, the exceptions of a sign are looked for. */
 const exceptionReach = 10;
 
-function isExcepted(meaning: Meaning, unless: Group | null, spans: readonly Span[]): boolean {
+export function isExcepted(meaning: Meaning, unless: Group | null, spans: readonly Span[]): boolean {
   if (!unless) return false;
   const start = Math.min(...spans.map((span) => span.start));
   const end = Math.max(...spans.map((span) => span.end));
@@ -45,11 +45,13 @@ function isExcepted(meaning: Meaning, unless: Group | null, spans: readonly Span
   });
 }
 
-function findSign(meaning: Meaning, sign: ReadySign): Span | null {
+export function findSign(meaning: Meaning, sign: ReadySign): Span | null {
   const judge = sign.kind === 'self_harm' ? isHarmlessDespair : isHarmlessEmergency;
   for (const spans of listPlaces(meaning, sign)) {
     if (spans.some((span) => judge(meaning, span, sign.strength))) continue;
     if (isExcepted(meaning, sign.unlessGroup, spans)) continue;
+    const [only, ...others] = spans;
+    if (only && others.length === 0 && soundsHarmlessAround(meaning, sign.kind, only)) continue;
     return spans[0] ?? null;
   }
   return null;

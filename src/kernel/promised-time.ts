@@ -7,5 +7,8 @@ export const promisedMinutes: Readonly<Record<Urgency, number>> = {
   normal: 24 * 60,
 };
 
+/** Minutes of support hours within which a person of the team calls back. */
+export const callbackMinutes = 30;
+
 /** Within how many minutes of every clock, nights and weekends included, an expedited request is promised. */
 export const expeditedMinutes = 24 * 60;

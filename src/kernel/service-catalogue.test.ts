@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { requestTypes, specialties } from './care-need.ts';
+import { requestTypes } from './care-need.ts';
 import { findService, getService, listServicesOf, serviceCatalogue } from './service-catalogue.ts';
+import { networkSpecialties } from './specialties/specialty-names.ts';
 
 describe('the catalogue of services', () => {
   it('offers at least three services in every specialty', () => {
-    for (const specialty of specialties) {
+    for (const specialty of networkSpecialties) {
       expect(listServicesOf(specialty).length, specialty).toBeGreaterThanOrEqual(3);
     }
-    expect(specialties.flatMap(listServicesOf)).toHaveLength(serviceCatalogue.length);
+    expect(networkSpecialties.flatMap(listServicesOf)).toHaveLength(serviceCatalogue.length);
   });
 
   it('names every service once, in plain words without a code number', () => {

@@ -1,4 +1,3 @@
-import type { Specialty } from './care-need.ts';
 import { cardiologyServices } from './service-catalogue/cardiology.ts';
 import { dermatologyServices } from './service-catalogue/dermatology.ts';
 import { emergencyMedicineServices } from './service-catalogue/emergency-medicine.ts';
@@ -11,6 +10,7 @@ import { primaryCareServices } from './service-catalogue/primary-care.ts';
 import { psychiatryServices } from './service-catalogue/psychiatry.ts';
 import { ultrasoundAndXRayServices } from './service-catalogue/ultrasound-and-x-ray.ts';
 import type { Service } from './services.ts';
+import type { NetworkSpecialty } from './specialties/specialty-names.ts';
 
 /**
  * The services that people ask offices for, in plain words. Code numbers are facts of CPT and HCPCS; the wording is ours,
@@ -46,6 +46,6 @@ export function getService(code: string): Service {
 }
 
 /** The services of a specialty in the order of the catalogue, its ordinary first visit or service first. */
-export function listServicesOf(specialty: Specialty): readonly Service[] {
+export function listServicesOf(specialty: NetworkSpecialty): readonly Service[] {
   return serviceCatalogue.filter((service) => service.specialty === specialty);
 }

@@ -1,4 +1,5 @@
-import type { RequestType, Specialty } from './care-need.ts';
+import type { RequestType } from './care-need.ts';
+import type { NetworkSpecialty } from './specialties/specialty-names.ts';
 
 /** What a price can be looked up for. `billingCodes` are code numbers only (facts); the wording is ours. */
 export type PricedService = {
@@ -21,7 +22,7 @@ export type PricedService = {
 
 /** A service that offices of the network are asked for. */
 export type Service = PricedService & {
-  specialty: Specialty;
+  specialty: NetworkSpecialty;
   requestType: RequestType;
   /** Typical cash price range in whole cents, used only to make fictional demonstration prices. */
   demoPriceCents: readonly [low: number, high: number];

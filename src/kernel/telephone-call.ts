@@ -1,3 +1,4 @@
+import type { ConsentTerms } from './booking-consent.ts';
 import type { OfficeHours } from './office-calendar.ts';
 
 /** The words in which a telephone call to an office is described, on both sides of the voice port. */
@@ -21,8 +22,12 @@ export type CallBrief = {
   toDate: string;
   /** What the office speaks, where that is not English. */
   language?: CallLanguage;
+  /** Whether to ask if a doctor's order is needed: for a picture, a laboratory test or a procedure. */
+  asksForOrder?: boolean;
   /** Set for `booking`: the slot to confirm, an ISO instant with offset. */
   slotStartsAt?: string;
+  /** Set for `booking`: the consent under which the call is made, and the most that may be accepted as a price. */
+  consent?: ConsentTerms;
 };
 
 /** What a patient may strike from the calls made for them. Without the rest no call makes sense. */

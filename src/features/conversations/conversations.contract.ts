@@ -1,7 +1,8 @@
 import { eventIterator } from '@orpc/contract';
 import { z } from 'zod';
-import { forWhomKinds, requestTypes, specialties, urgencies } from '#kernel/care-need.ts';
+import { bodySides, forWhomKinds, orderStates, requestTypes, urgencies } from '#kernel/care-need.ts';
 import { idField, optionalText, requiredText } from '#kernel/plain-input.ts';
+import { specialties } from '#kernel/specialties/specialty-names.ts';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
 
 /** What the assistant understood, in the field names of the specification; absent facts are null. */
@@ -15,6 +16,12 @@ export const extractedInfo = z.object({
   service: z.string().nullable(),
   when: z.string().nullable(),
   name: z.string().nullable(),
+  patientName: z.string().nullable(),
+  /** Whole years, as text. */
+  patientAge: z.string().nullable(),
+  relation: z.string().nullable(),
+  side: z.enum(bodySides).nullable(),
+  order: z.enum(orderStates).nullable(),
   contact: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
@@ -28,6 +35,25 @@ export const extractedInfo = z.object({
   additionalDetails: z.record(z.string(), z.string()),
 });
 export type ExtractedInfo = z.infer<typeof extractedInfo>;
+
+/** The request in one sentence, which the person confirms before anything is sent. */
+export const readBackView = z.object({
+  sentence: z.string(),
+  /** Names this sentence: a yes is to this one, and to no later one. */
+  fingerprint: z.string(),
+  confirmed: z.boolean(),
+});
+export type ReadBack = z.infer<typeof readBackView>;
+
+/** When a person of the team will call, or write, and where. */
+export const promisedCallback = z.object({
+  /** As it is read: (813) 555-0142. One of `phone` and `email` is set. */
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  promisedAt: z.iso.datetime(),
+  late: z.boolean(),
+});
+export type PromisedCallback = z.infer<typeof promisedCallback>;
 
 export const ticketView = z.object({ id: z.string(), status: z.string(), serviceType: z.string() });
 
@@ -46,6 +72,12 @@ export const conversationView = z.object({
   status: z.string(),
   extractedInfo,
   complete: z.boolean(),
+  /** What the last question asked for: a name of the need, or `confirmation`; null after no question. */
+  asksFor: z.string().nullable(),
+  /** Null while something is still asked for. */
+  readBack: readBackView.nullable(),
+  /** Null where none is open. */
+  callback: promisedCallback.nullable(),
   requestId: z.string().nullable(),
   estimatedTime: z.number().nullable(),
   /** True while an answer to the last message is being made. */
@@ -60,9 +92,14 @@ export const chatAnswer = z.object({
   message: z.string(),
   conversationId: z.string(),
   extractedInfo,
+  /** As in a conversation. */
+  asksFor: z.string().nullable(),
   /** Minutes; null until the request is clear enough to say. */
   estimatedTime: z.number().nullable(),
   shouldCreateTicket: z.boolean(),
+  readBack: readBackView.nullable(),
+  /** Opened or changed by this answer. */
+  callback: promisedCallback.nullable(),
   ticket: ticketView.nullable(),
   /** Set when the message sounds like an emergency: the page shows the number to call. */
   emergency: z.enum(['emergency', 'self_harm']).nullable(),
@@ -123,6 +160,11 @@ export const needCorrection = z.object({
   urgency: z.enum(urgencies).optional(),
   insurance: optionalText('The insurance', 120),
   forWhom: z.union([z.enum(forWhomKinds), z.literal('')]).optional(),
+  relation: optionalText('The relation', 40),
+  patientName: optionalText('The patient’s name', 120),
+  patientAge: optionalText('The age', 20),
+  side: z.union([z.enum(bodySides), z.literal('')]).optional(),
+  order: z.union([z.enum(orderStates), z.literal('')]).optional(),
   language: z.enum(['en', 'es']).optional(),
   wishes: optionalText('The wishes', 400),
   name: optionalText('The name', 120),
@@ -196,6 +238,17 @@ export const conversationsContract = {
   })
     // The browser's IANA zone, in which "tomorrow" is read.
     .input(needCorrection.extend({ timeZone: z.string().max(60).nullish() }))
+    .output(conversationView),
+  confirmNeed: endpoint({
+    method: 'POST',
+    path: '/chat/conversations/{id}/confirm',
+    summary: 'Say yes to the request as it was read back. Refused when it has changed since.',
+    tag: 'Conversations',
+    access: 'visitor',
+    rateLimit: relaxed,
+    auditSubject: 'none',
+  })
+    .input(z.object({ id: idField, fingerprint: requiredText('The sentence', 64) }))
     .output(conversationView),
   listMyConversations: endpoint({
     method: 'GET',

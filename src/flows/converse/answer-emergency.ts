@@ -45,7 +45,14 @@ export async function answerEmergency(
       context.dataKeys,
       claim,
       { content: reply, stopped: false, wantsPerson: false, now: message.now },
-      { need, declined: claim.declined, askedFor: claim.askedFor, complete: false, estimatedMinutes: null },
+      {
+        need,
+        declined: claim.declined,
+        askedFor: claim.askedFor,
+        complete: false,
+        estimatedMinutes: null,
+        confirmedNeed: null,
+      },
     );
     await alertStaff(tx, context, {
       kind: message.danger,
@@ -60,8 +67,11 @@ export async function answerEmergency(
       message: reply,
       conversationId: claim.id,
       extractedInfo: presentNeed(need, false),
+      asksFor: null,
       estimatedTime: null,
       shouldCreateTicket: false,
+      readBack: null,
+      callback: null,
       ticket: null,
       emergency: message.danger,
       stopped: false,

@@ -1,4 +1,5 @@
 import type { ChatAnswer } from '#features/conversations/conversations.contract.ts';
+import { openCallback, presentCallback } from '#features/conversations/server/callbacks.ts';
 import { linkRequest } from '#features/conversations/server/claim-conversation.ts';
 import {
   type Claim,
@@ -8,7 +9,13 @@ import {
 } from '#features/conversations/server/claim-turn.ts';
 import { getPlanDraft, offerPlan } from '#features/conversations/server/plan-draft.ts';
 import { estimateMinutes, presentNeed } from '#features/conversations/server/present-need.ts';
-import { getFirstWords, listTurns, storeAnswer } from '#features/conversations/server/store-message.ts';
+import { fingerprintNeed, presentReadBack } from '#features/conversations/server/present-read-back.ts';
+import {
+  getFirstWords,
+  listOwnWords,
+  listTurns,
+  storeAnswer,
+} from '#features/conversations/server/store-message.ts';
 import { alertStaff } from '#features/notices/server/alert-staff.ts';
 import type { EndpointContext } from '#features/server-context.ts';
 import type { LiveAnswer } from '#integrations/language-model/language-model.port.ts';
@@ -56,14 +63,21 @@ export async function answerMessage(
 /** Most answers act on nothing: one statement stores them, and a transaction would only cost time. */
 function storeWithActs(context: EndpointContext, claim: Claim, made: MadeAnswer): Promise<ChatAnswer | null> {
   const { orm } = context.database;
-  if (!made.wantsPerson && !made.offersPlan && !maySubmit(context, made))
+  if (!made.wantsPerson && !made.callback && !made.offersPlan && !maySubmit(context, claim, made))
     return storeMade(orm, context, claim, made);
   return context.database.transaction((tx) => storeMade(tx, context, claim, made));
 }
 
-/** A stopped answer acts on nothing either: the person said wait. */
-const maySubmit = ({ caller }: EndpointContext, { complete, stopped, offersPlan }: MadeAnswer): boolean =>
-  complete && !stopped && !offersPlan && caller.userId !== null;
+/** Only their yes to what was read back submits. A stopped answer acts on nothing either: the person said wait. */
+const maySubmit = ({ caller }: EndpointContext, { requestId }: Claim, made: MadeAnswer): boolean =>
+  made.complete && (made.confirmed || requestId !== null) && !made.stopped && caller.userId !== null;
+
+/** The person's yes holds for the need it was given to, and for no other. */
+function keepConfirmation(claim: Claim, made: MadeAnswer): string | null {
+  const fingerprint = fingerprintNeed(made.need);
+  const isYes = (made.confirmed && !made.stopped) || claim.confirmedNeed === fingerprint;
+  return made.complete && isYes ? fingerprint : null;
+}
 
 /** Null when somebody else took the turn over meanwhile, as an emergency does: then their answer is the answer. */
 async function storeMade(
@@ -73,18 +87,20 @@ async function storeMade(
   made: MadeAnswer,
 ): Promise<ChatAnswer | null> {
   const { reply, stopped, wantsPerson, need, declined, askedFor, complete } = made;
+  const confirmedNeed = keepConfirmation(claim, made);
   const estimate = complete ? estimateMinutes(need) : null;
   const isStored = await storeAnswer(
     tx,
     context.dataKeys,
     claim,
     { content: reply, stopped, wantsPerson, now: context.clock.now() },
-    { need, declined, askedFor, complete, estimatedMinutes: estimate },
+    { need, declined, askedFor, complete, estimatedMinutes: estimate, confirmedNeed },
   );
   if (!isStored) return null;
   if (made.offersPlan) await offerPlan(tx, claim.id);
-  const ticket = maySubmit(context, made) ? await submitFromChat(tx, context, claim, need) : null;
-  if (wantsPerson) {
+  const ticket = maySubmit(context, claim, made) ? await submitFromChat(tx, context, claim, need) : null;
+  if (made.callback) await openCallback(tx, made.callback);
+  if (wantsPerson || made.callback) {
     await alertStaff(tx, context, {
       kind: 'person_wanted',
       conversationId: claim.id,
@@ -97,8 +113,11 @@ async function storeMade(
     message: reply,
     conversationId: claim.id,
     extractedInfo: presentNeed(need, complete),
+    asksFor: askedFor,
     estimatedTime: estimate,
     shouldCreateTicket: complete,
+    readBack: presentReadBack({ need, complete, confirmedNeed }),
+    callback: made.callback && presentCallback(made.callback),
     ticket,
     emergency: null,
     stopped,
@@ -114,6 +133,7 @@ async function submitFromChat(tx: Orm, context: EndpointContext, claim: Claim, n
     submissionKey: `conversation:${claim.id}`,
     serviceType: need.requestType ?? 'general',
     description: need.reason ?? (await getFirstWords(tx, context.dataKeys, claim.id)),
+    ownWords: await listOwnWords(tx, context.dataKeys, claim.id),
     urgency: need.urgency ?? 'normal',
     need,
     mode: claim.mode as Mode,

@@ -18,7 +18,7 @@ import type { Mode } from '#kernel/mode.ts';
 /** Cautious: English has about four characters to a token, Spanish fewer. */
 const charactersPerToken = 3;
 /** The fixed frame around the prompt, and the schema of the answer. */
-const frameTokens = 2_000;
+const frameTokens = 3_000;
 
 /**
  * Has the conversation's last message answered: by the model where one is configured and its budgets reach, by the

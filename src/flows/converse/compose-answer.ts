@@ -1,4 +1,5 @@
 import type { Claim } from '#features/conversations/server/claim-turn.ts';
+import { fingerprintNeed } from '#features/conversations/server/present-read-back.ts';
 import type { EndpointContext } from '#features/server-context.ts';
 import type {
   ChatTurn,
@@ -9,14 +10,17 @@ import type {
 import { mergeHeard } from '#integrations/language-model/merge-heard.ts';
 import { mendSpelling } from '#integrations/language-model/rules/mend-spelling.ts';
 import { findSideQuestion } from '#integrations/language-model/rules/side-questions.ts';
-import type { CareNeed, FactName } from '#kernel/care-need.ts';
+import type { AskedFor, CareNeed, FactName } from '#kernel/care-need.ts';
 import type { Mode } from '#kernel/mode.ts';
 import { toPlainText } from '#kernel/plain-text.ts';
-import { demonstrationSupportPhone } from '#kernel/product.ts';
+import { answerRedFlag } from '#kernel/red-flags/find-red-flag.ts';
+import { type ArrangedCallback, arrangeCallback } from '../callbacks/arrange-callback.ts';
 import { askEngines } from './ask-engines.ts';
 import { lookFirst, offersPlanFirst } from './offer-plan-first.ts';
-import { personReply } from './person-reply.ts';
+import { raiseUrgency, startWithWords } from './put-red-flag-first.ts';
 import { readLanguage } from './read-language.ts';
+import { dropOtherOffice, keepNamedOffice, resolveNamedOffice } from './resolve-named-office.ts';
+import { sayMissingCare } from './say-missing-care.ts';
 
 export type MadeAnswer = {
   reply: string;
@@ -24,10 +28,14 @@ export type MadeAnswer = {
   wantsPerson: boolean;
   need: CareNeed;
   declined: FactName[];
-  askedFor: FactName | null;
+  askedFor: AskedFor | null;
   complete: boolean;
+  /** The person said that what was read back is right. */
+  confirmed: boolean;
   /** Everything is known, and the patient looks at the call plan before the work begins. */
   offersPlan: boolean;
+  /** A person of the team is to call back; opened with the answer. */
+  callback: ArrangedCallback['callback'];
 };
 
 const stoppedAtOnce = {
@@ -43,31 +51,68 @@ export async function composeAnswer(
   live: LiveAnswer,
 ): Promise<MadeAnswer> {
   const message = talk.turns.findLast(({ role }) => role === 'user')?.content ?? '';
+  const language = readLanguage(message, claim.need.language);
+  const flag = answerRedFlag(talk.turns, { forWhom: claim.need.forWhom }, language);
+  const office = claim.requestId ? null : await resolveNamedOffice(context, claim, message, language);
+  const known = raiseUrgency(office?.known ?? claim.need, flag);
+  // A yes is to the sentence that was read back, and this message has changed what it would say.
+  const isOtherSentence =
+    claim.askedFor === 'confirmation' && fingerprintNeed(known) !== fingerprintNeed(claim.need);
   const input = {
     ...talk,
-    known: claim.need,
-    askedFor: claim.askedFor,
+    known,
+    // A bare "yes" or "no" answers the red flag's question, not the one that followed it.
+    askedFor: flag?.answered || isOtherSentence || claim.askedFor === 'namedOffice' ? null : claim.askedFor,
     declined: claim.declined,
     now: context.clock.now(),
     signedIn: context.caller.userId !== null,
+    isSubmitted: claim.requestId !== null,
   };
   const said = keepText(live);
+  const first = [flag?.words, office?.words].filter((words) => words !== undefined);
+  const engineLive = startWithWords(first, said.live);
   try {
     const output = await Promise.race([
-      askEngines(context, claim, input, said.live),
+      askEngines(context, claim, input, engineLive),
       rejectWhenStopped(live.signal),
     ]);
     const wantsPerson = output.wantsPerson || asksForPerson(message);
-    const made = understand(claim, output, { reply: output.reply, stopped: false, wantsPerson });
+    const reply = [...first, output.reply].join(' ');
+    const understood = understand(
+      { ...claim, need: known },
+      office ? { ...output, heard: keepNamedOffice(office, output.heard) } : output,
+      { reply, stopped: false, wantsPerson },
+    );
+    const made = { ...understood, need: dropOtherOffice(known, understood.need) };
+    // Which of several is meant decides all that would be asked next.
+    if (office?.asksWhich) {
+      const words = first.join(' ');
+      said.live.onRestart();
+      said.live.onText(words);
+      return { ...made, reply: words, askedFor: 'namedOffice', complete: false, confirmed: false };
+    }
     const offersPlan = await offersPlanFirst(context, claim, made);
-    const language = readLanguage(message, claim.need.language);
-    const ways = waysToReach(context, claim.mode as Mode);
+    const arranged = await arrangeCallback(context, claim, {
+      wantsPerson,
+      need: made.need,
+      language,
+      now: input.now,
+    });
+    // Without a number nothing else is asked: the next message is read as one.
+    if (arranged && !arranged.callback) {
+      said.live.onRestart();
+      said.live.onText(arranged.words);
+      return { ...made, reply: arranged.words, askedFor: 'phone', complete: false };
+    }
+    const turn = { before: claim.need, need: made.need, askedFor: claim.askedFor, complete: made.complete };
+    const missing = claim.requestId ? null : await sayMissingCare(context.database.orm, turn, language);
     const added = [
+      ...(missing ? [missing] : []),
       ...(offersPlan ? [lookFirst[language]] : []),
-      ...(wantsPerson ? [personReply(language, input.now, ways)] : []),
+      ...(arranged ? [arranged.words] : []),
     ].map((words) => `\n\n${words}`);
     if (added.length > 0) live.onText(added.join(''));
-    return { ...made, reply: `${output.reply}${added.join('')}`, offersPlan };
+    return { ...made, reply: `${reply}${added.join('')}`, offersPlan, callback: arranged?.callback ?? null };
   } catch (error) {
     if (!live.signal.aborted) throw error;
     return composeStopped(context, claim, input, message, said.text().trim());
@@ -85,10 +130,13 @@ async function composeStopped(
   const { rules } = context.ports.languageModel(claim.mode as Mode);
   const read = await rules.answer({ ...input, prompt: '' });
   const reply = said === '' ? stoppedAtOnce[readLanguage(message, claim.need.language)] : said;
-  return {
-    ...understand(claim, read, { reply, stopped: true, wantsPerson: read.wantsPerson }),
-    askedFor: null,
-  };
+  const wantsPerson = read.wantsPerson || asksForPerson(message);
+  const made = understand(claim, read, { reply, stopped: true, wantsPerson });
+  // They asked for a person and stopped the machine: they are called all the same. The page shows when.
+  const language = readLanguage(message, claim.need.language);
+  const turn = { wantsPerson, need: made.need, language, now: input.now };
+  const arranged = await arrangeCallback(context, claim, turn);
+  return { ...made, askedFor: null, callback: arranged?.callback ?? null };
 }
 
 const understand = (
@@ -97,21 +145,18 @@ const understand = (
   made: Pick<MadeAnswer, 'reply' | 'stopped' | 'wantsPerson'>,
 ): MadeAnswer => ({
   ...made,
-  need: mergeHeard(claim.need, output.heard),
+  need: mergeHeard(claim.need, output.heard, output.cleared),
   declined: [...new Set([...claim.declined, ...output.declined])],
   askedFor: output.asksFor,
   complete: output.complete,
+  confirmed: output.confirmed,
   offersPlan: false,
+  callback: null,
 });
 
 /** Also when a model did not notice. */
 const asksForPerson = (message: string): boolean =>
   findSideQuestion(toPlainText(message, mendSpelling).plain) === 'person';
-
-const waysToReach = (context: EndpointContext, mode: Mode) => ({
-  phone: context.supportPhone ?? (mode === 'demo' ? demonstrationSupportPhone : null),
-  address: context.supportAddress,
-});
 
 /** An engine that is slow to end its work keeps nobody waiting who has stopped it. */
 const rejectWhenStopped = (signal: AbortSignal): Promise<never> =>

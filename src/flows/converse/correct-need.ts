@@ -9,10 +9,13 @@ import { isAnswering } from '#features/conversations/server/claim-turn.ts';
 import { ownedBy } from '#features/conversations/server/own-conversation.ts';
 import { presentConversation } from '#features/conversations/server/present-conversation.ts';
 import { estimateMinutes } from '#features/conversations/server/present-need.ts';
+import { fingerprintNeed } from '#features/conversations/server/present-read-back.ts';
 import { type FieldReader, readCorrection, wordsOf } from '#features/conversations/server/read-correction.ts';
+import { listTurns, storeSaying } from '#features/conversations/server/store-message.ts';
 import { alertStaff } from '#features/notices/server/alert-staff.ts';
 import type { EndpointContext } from '#features/server-context.ts';
 import { planNextQuestion } from '#integrations/language-model/rules/plan-next-question.ts';
+import type { AskedFor, CareNeed, FactName } from '#kernel/care-need.ts';
 import { checkForEmergency, type Emergency, emergencyReply } from '#kernel/emergency-check.ts';
 import type { Mode } from '#kernel/mode.ts';
 import { conflict, Problem } from '#kernel/problem.ts';
@@ -20,7 +23,11 @@ import type { Orm } from '#platform/server/database/database.ts';
 import { conversations } from '#platform/server/database/tables/conversations.ts';
 import { readLanguage } from './read-language.ts';
 import { readTimeZone } from './read-time-zone.ts';
+import { sayCorrection } from './say-correction.ts';
 import { announceAnswer } from './turns-under-way.ts';
+
+/** Older turns add nothing: they are only asked whether the person said words that are repeated. */
+const turnsToRepeat = 12;
 
 /**
  * Changes what the assistant understood, field by field, as the patient wrote it. An emergency written into a field
@@ -42,16 +49,9 @@ export const correctNeed = implement(conversationsContract)
         timeZone: readTimeZone(timeZone),
         language: correction.language ?? before.need.language ?? 'en',
       };
-      const { need, declined, corrected } = await readCorrection(reader, before, correction);
-      const signedIn = context.caller.userId !== null;
-      const complete = planNextQuestion({ known: need, declined, signedIn }) === null;
-      const askedFor = before.askedFor && corrected.includes(before.askedFor) ? null : before.askedFor;
-      const estimate = complete ? estimateMinutes(need) : null;
-      const [after] = await tx
-        .update(conversations)
-        .set({ need, declined, complete, askedFor, estimatedMinutes: estimate, updatedAt: now })
-        .where(eq(conversations.id, id))
-        .returning();
+      const corrected = await readCorrection(reader, before, correction);
+      await keepCorrection(tx, context, before, { ...corrected, words, timeZone: reader.timeZone });
+      const [after] = await tx.select().from(conversations).where(eq(conversations.id, id));
       announceAnswer(tx, context, before);
       return after;
     });
@@ -63,7 +63,50 @@ export const correctNeed = implement(conversationsContract)
     return presentConversation(context, row);
   });
 
-async function lockOpenConversation(tx: Orm, context: EndpointContext, id: string): Promise<ConversationRow> {
+type Kept = { need: CareNeed; declined: FactName[]; words: string; timeZone: string };
+
+/**
+ * Keeps what is known now. A change that makes it another request is said in the chat, with the next question or the
+ * sentence anew: an earlier yes was to another sentence.
+ */
+async function keepCorrection(
+  tx: Orm,
+  context: EndpointContext,
+  before: ConversationRow,
+  { need, declined, words, timeZone }: Kept,
+): Promise<void> {
+  const now = context.clock.now();
+  const signedIn = context.caller.userId !== null;
+  const missing = planNextQuestion({ known: need, declined, signedIn });
+  const complete = missing === null;
+  const asksFor: AskedFor = missing ?? 'confirmation';
+  const fingerprint = fingerprintNeed(need);
+  const isChanged = fingerprint !== fingerprintNeed(before.need);
+  const isSaid = complete ? isChanged || !before.complete : asksFor !== before.askedFor;
+  await tx
+    .update(conversations)
+    .set({
+      need,
+      declined,
+      complete,
+      askedFor: isSaid ? asksFor : before.askedFor,
+      estimatedMinutes: complete ? estimateMinutes(need) : null,
+      ...(complete && before.confirmedNeed === fingerprint ? {} : { confirmedNeed: null, confirmedAt: null }),
+      updatedAt: now,
+    })
+    .where(eq(conversations.id, before.id));
+  if (!isSaid) return;
+  const turns = await listTurns(tx, context.dataKeys, before.id, turnsToRepeat);
+  const said = { before: before.need, need, declined, asksFor, signedIn, turns, words, now, timeZone };
+  await storeSaying(tx, context.dataKeys, before.id, sayCorrection(said));
+}
+
+/** The caller's own conversation, locked, while it is no request yet and nothing is being answered in it. */
+export async function lockOpenConversation(
+  tx: Orm,
+  context: EndpointContext,
+  id: string,
+): Promise<ConversationRow> {
   const [row] = await tx
     .select()
     .from(conversations)

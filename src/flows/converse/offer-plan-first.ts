@@ -4,22 +4,22 @@ import type { CareNeed } from '#kernel/care-need.ts';
 import { asksByHabit } from '../call-plan/asks-by-habit.ts';
 import { understandNeed } from '../work-on-request/understand-need.ts';
 
-/** Said with the summary, in which the plan stands. */
+/** Said with the sentence that is read back: one yes is for both. */
 export const lookFirst = {
-  en: 'Before I start: in the summary below you see whom we will call and what we will say. Strike what is not to be said, then start the request or just tell me to.',
-  es: 'Antes de empezar: en el resumen de abajo ve a quién llamaremos y qué diremos. Tache lo que no se deba decir y empiece la solicitud, o dígame que empiece.',
+  en: 'The summary below shows who we will call and what we will say. Remove anything you don’t want shared, then say yes or start the request there.',
+  es: 'El resumen de abajo muestra a quién llamaremos y qué diremos. Quite lo que no quiera compartir, y luego diga que sí o empiece la solicitud ahí.',
 } as const;
 
 /**
- * Whether a patient's request waits for one more word from them: it would otherwise begin with their last answer, and
- * something they could strike, or want to be asked about, would be said before they have seen the call plan. Once.
+ * Whether a patient is pointed to the call plan together with what is read back to them: there is something in it that
+ * they could remove, or want to be asked about. Once.
  */
 export async function offersPlanFirst(
   { caller, database }: EndpointContext,
   claim: Claim,
-  { need, complete }: { need: CareNeed; complete: boolean },
+  { need, complete, confirmed }: { need: CareNeed; complete: boolean; confirmed: boolean },
 ): Promise<boolean> {
-  if (!complete || caller.userId === null || claim.requestId !== null || claim.callPlan !== null)
+  if (!complete || confirmed || caller.userId === null || claim.requestId !== null || claim.callPlan !== null)
     return false;
   if (understandNeed(need).kind !== 'search') return false;
   return Boolean(need.insurance?.plan) || (await asksByHabit(database.orm, caller.userId));

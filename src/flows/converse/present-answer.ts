@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { ChatAnswer } from '#features/conversations/conversations.contract.ts';
 import type { ConversationRow } from '#features/conversations/server/claim-conversation.ts';
 import { presentNeed } from '#features/conversations/server/present-need.ts';
+import { presentReadBack } from '#features/conversations/server/present-read-back.ts';
 import type { StoredAnswer } from '#features/conversations/server/store-message.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
@@ -20,8 +21,11 @@ export async function presentStoredAnswer(
     message: answer.content,
     conversationId: conversation.id,
     extractedInfo: presentNeed(conversation.need, conversation.complete),
+    asksFor: conversation.askedFor,
     estimatedTime: conversation.estimatedMinutes,
     shouldCreateTicket: conversation.complete,
+    readBack: presentReadBack(conversation),
+    callback: null,
     ticket: await findTicket(orm, conversation),
     emergency: answer.danger,
     stopped: answer.stopped,

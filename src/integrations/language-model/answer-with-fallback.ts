@@ -7,8 +7,6 @@ import type {
   ModelUsage,
 } from './language-model.port.ts';
 import { ModelFailure, type ModelFailureReason } from './model/model-failure.ts';
-import { filterReply, saidBy } from './reply-filter.ts';
-import { closings } from './rules/reply-words.ts';
 
 export type EngineAnswer = {
   output: IntakeOutput;
@@ -26,7 +24,6 @@ const unheard = (): LiveAnswer => ({
   signal: new AbortController().signal,
 });
 
-/** The person's own words come back in the rules' replies, and so pass the same filter as a model's. */
 async function answerByRules(
   rules: LanguageModel,
   input: IntakeInput,
@@ -34,13 +31,8 @@ async function answerByRules(
 ): Promise<IntakeOutput> {
   live.signal.throwIfAborted();
   const output = await rules.answer(input);
-  // An address that was spelled out in words is the person's too.
-  const contacts = output.heard.flatMap(({ name, value }) => (name === 'email' ? [value] : []));
-  const said = [saidBy(input), ...contacts].join('\n');
-  const { text } = filterReply(output.reply, { said, speaker: 'product' });
-  const reply = text || closings[input.known.language ?? 'en'].understood;
-  live.onText(reply);
-  return { ...output, reply };
+  live.onText(output.reply);
+  return output;
 }
 
 /**

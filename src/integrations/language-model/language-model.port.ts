@@ -1,4 +1,4 @@
-import type { CareNeed, FactName } from '../../kernel/care-need.ts';
+import type { AskedFor, CareNeed, FactName } from '../../kernel/care-need.ts';
 
 export type ChatTurn = { role: 'user' | 'assistant'; content: string };
 
@@ -19,8 +19,8 @@ export type IntakeInput = {
   turns: readonly ChatTurn[];
   /** What is known before this message. */
   known: CareNeed;
-  /** The fact that the assistant's last question asked for, so that short answers are understood. */
-  askedFor: FactName | null;
+  /** What the assistant's last question asked for, so that short answers are understood. */
+  askedFor: AskedFor | null;
   /** Facts the person said they do not know or do not want to say. Never asked again. */
   declined: readonly FactName[];
   /** The instant of the message and the person's IANA zone; "tomorrow" is read against them. */
@@ -28,6 +28,8 @@ export type IntakeInput = {
   timeZone: string;
   /** True when the person is signed in: then name and e-mail are not asked for. */
   signedIn: boolean;
+  /** True when the conversation has become a request already: nothing is asked or confirmed any more. */
+  isSubmitted?: boolean;
   /** The administrator's prompt: only a language model reads it. */
   prompt: string;
 };
@@ -35,12 +37,16 @@ export type IntakeInput = {
 export type IntakeOutput = {
   reply: string;
   heard: HeardFact[];
-  /** The one fact the reply asks for, or null when the need is complete or the turn was small talk. */
-  asksFor: FactName | null;
+  /** The one thing the reply asks for, or null when the person confirmed what was read back. */
+  asksFor: AskedFor | null;
   /** Facts that the person declined to give in this message. */
   declined: FactName[];
-  /** True when everything the request type needs is known or declined. */
+  /** True when everything the request type needs is known or declined: then it is read back. */
   complete: boolean;
+  /** True when the person said in this message that what was read back is right. */
+  confirmed: boolean;
+  /** Facts that the person took back in this message without giving another value. */
+  cleared?: FactName[];
   /** True when the person asked to talk to somebody who is not a machine. */
   wantsPerson: boolean;
   /** What a vendor counted for this turn; null where there is none. */

@@ -57,7 +57,8 @@ export const breathSigns: SignGroup = {
       unless: 'EXERTION|EXPLAINED|ASLEEP|doing',
     }),
     felt('gasp|gasps|gasping|suffocating|suffocate|boqueando|jadeando|asfixi*|hyperventilating', {
-      unless: 'EXPLAINED|ASLEEP|wake up|wakes up|at night',
+      unless:
+        'EXPLAINED|ASLEEP|wake up|wakes up|at night|(anyone|anybody|someone|people) who gasps|gasps when i tell|story',
     }),
     felt('HARD_BREATHING', { unless: 'EXERTION|EXPLAINED|pug|snoring at night|normal for' }),
     felt(

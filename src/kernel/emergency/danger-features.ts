@@ -17,9 +17,12 @@ function placeOf(feature: string): number {
 const strengths = { word: 1, pair: 1, gap: 0.7, triple: 0.7, piece: 0.35, concepts: 0.9 } as const;
 const mostPairsCounted = 60;
 
-/** Scaled so that words together have length 1: a long text is no stronger than a short one. */
+/** Keeps two or three words from weighing as much as a whole sentence: "Goodbye" alone says little. */
+const fewWordsDamping = 2;
+
+/** Scaled so that words together have about length 1: a long text is no stronger than a short one. */
 function addScaled(features: Map<number, number>, found: ReadonlyMap<string, number>, length: number): void {
-  const size = Math.hypot(...found.values()) || 1;
+  const size = Math.hypot(...found.values(), fewWordsDamping);
   for (const [feature, strength] of found) {
     const place = placeOf(feature);
     features.set(place, (features.get(place) ?? 0) + (strength * length) / size);

@@ -28,7 +28,7 @@ export const dangerWords: Readonly<Record<string, string>> = {
 
   SWEAT:
     'cold sweat|cold sweats|sweating|sweats|sweaty|sweat|sweating through|drenched|clammy|diaphoretic|soaked in sweat|sudor|sudando|sudoroso|sudorosa|suda|sudado|sudada|sudores|empapado|empapada|empapad*',
-  PALE: 'pale|grey|gray|ashen|ghostly|white as|turned white|went white|so white|looks white|no color|lost (all)? (his|her|my) color|palid*|(ghost|sheet|paper|chalk) white|white like|blanco como|blanca como|(puso|quedo) ..1 (blanco|blanca|palid*|amarill*)|sin color|amarillo como|se puso blanc*',
+  PALE: '(color|colour|shade) of (putty|ash|ashes|clay|cement|wax|chalk|paper|a sheet|concrete|dough|oatmeal)|pale|grey|gray|ashen|ghostly|white as|turned white|went white|so white|looks white|no color|lost (all)? (his|her|my) color|palid*|(ghost|sheet|paper|chalk) white|white like|blanco como|blanca como|(puso|quedo) ..1 (blanco|blanca|palid*|amarill*)|sin color|amarillo como|se puso blanc*',
   NAUSEA:
     'nausea|nauseous|nauseated|queasy|sick to (my|his|her) stomach|throwing up|threw up|throw up|vomit|vomiting|vomited|vomits|puking|puked|puke|thrown up|barfing|nauseas|asco|vomito|vomita|vomitos|vomitando|vomitado|devolviendo|devolvio|arrojando|guacara|vomite|basca',
   VOMIT:

@@ -53,6 +53,11 @@ export const everydayWords: Readonly<Record<string, string>> = {
   LIFE_INSURANCE: 'life insurance|seguro de vida',
   BLOOD_THINNER: 'blood thinner|blood thinners|eliquis|warfarin|coumadin|xarelto|plavix|anticoagul*',
   MONEY: `bill|bills|billed|billing|cost|costs|price|prices|priced|pricing|premium|premiums|copay|copays|deductible|deductibles|charge|charges|charged|charging|invoice|payment|payments|pay|paid|owe|owes|owed|money|dollars|bucks|fee|fees|debt|collections|statement|refund|estimate|quote|expensive|balance|paperwork|paper|papers|forms|form|emails|email|spam|calls|hold|portal|app|website|insurance|claims|claim|factura|facturas|cuenta|cuentas|cobro|cobran|cobraron|precio|precios|deuda|deudas|deducible|copago|papeles|papeleo|tramites|papelera|dinero|biles|seguro|aseguranza|wait|waiting|hold times|traffic|work|job|boss|homework|finals|deadline|deadlines|trabajo|medicare|medicaid|student loans|loans|laundry|taxes|costo`,
+  DEVICE:
+    'phone|cell|laptop|tablet|ipad|computer|printer|wifi|wi fi|internet|router|modem|tv|headset|thermostat|coffee machine|blender|hearing aid|hearing aids|elevator|app|website|site|portal|system|screen|camera|mic|microphone|keyboard|mouse|server|chat|chatbot|bot|link|page|celular|compu|computadora|impresora',
+  /** What is bought, used and canceled. */
+  SERVICE:
+    'account|accounts|plan|plans|membership|memberships|subscription|subscriptions|policy|policies|coverage|tier|tiers|rider|riders|trial|autopay|auto pay|auto renew|auto renewal|renewal|contract|agreement|network|benefit|benefits|perk|perks|program|package|premium|premiums|service|services|cobra|gym|dental|hmo|ppo|app|portal|website|site|chatbot|insurer|insurance|carrier|login|password|newsletter|payment plan|card|cards|tarjeta|claim|claims|order|cuenta|cuentas|membresia|suscripcion|poliza|seguro|cobertura|servicio|aseguranza|contrato|pagina',
   LAUGH:
     'lol|lmao|lmfao|haha*|hehe*|jaja*|jeje*|rofl|jk|just kidding|ha ha|lolol|xd|figuratively|no pun|kidding|joking|es broma|broma',
 };

@@ -1,6 +1,10 @@
+import { serviceIdioms } from './service-idioms.ts';
+
 /** Where dangerous words are none: idioms, and names of things. Their words mean nothing to the signs. */
 export const harmlessPhrases: Readonly<Record<string, string>> = {
-  IDIOM: `(killing|kills) (me|us) | is killing (my|our) | (me|nos|lo|la|le) (esta|estan|estas) matando ..1 (de)? | (esta|estan) matandome | me mata | me matan | kill for (a|an|some|the|that) | (make|made) a killing | kill (time|two birds|the (pain|battery|engine|power|germs))
+  IDIOM: `${serviceIdioms}
+    get away with | (end of|at the end of) ..1 rope with | about fell over (when|at|from) | (jump|jumped) off a (cliff|bridge|roof) before (paying|i|buying|calling) | (cancer|mole|moles|spot|spots|wart|warts|polyp|polyps|growth|cyst|tag|tags|skin) ..2 (taken|cut|shaved|burned|frozen|froze) off | (finger|fingers|toe|toes|thumb) ..6 numb on one side | (we|they) ..2 stopped talking | (best|quickest|easiest|good|nice|right|polite) way to end (a|an|the|this|that|my|our) (letter|email|speech|essay|book|call|chat|meeting|story|movie|show|day|lease|contract|phone|conversation|song|party|meal|game|season|year) | numb ..2 (tooth|gum|gums|dentist) | (is|hes|shes|theyre|team|was|been) on fire (he|she|they|lately|this season) (says|said|saying)? | meaning (of|in) life | living will | papers in order
+    (killing|kills) (me|us) | is killing (my|our) | (me|nos|lo|la|le) (esta|estan|estas) matando ..1 (de)? | (esta|estan) matandome | me mata | me matan | kill for (a|an|some|the|that) | (make|made) a killing | kill (time|two birds|the (pain|battery|engine|power|germs))
     (will|would|gonna|going to) kill (me|us) ..6 LAUGH
     dying (to|for) ($|see|get|know|find|meet|try|have|book|talk|hear|go|a|an|some|answers|my|this|that|the) | dying laughing | dying of (laughter|boredom|embarrassment|curiosity|thirst|hunger|heat) | die of (embarrassment|laughter|boredom|shame|curiosity) | (die|dying|died) (laughing|of laughing|from laughing)
     to die for | (would|id|i) die for (a|an|some|this|that) | die my hair | dead (tired|line|lines|serious|end|ends|wrong|beat|weight|battery|phone|skin|tooth|tone|link|bolt|lift|lifts|on|set) | deadline | deadlines | dead (on|to) (me|arrival) | over my dead body | drop dead gorgeous

@@ -23,6 +23,17 @@ export const illnessSigns: SignGroup = {
       (should|do|can|need|have|going|deberia|debo|tengo que|hay que|headed|on (my|our) way) ..3 (call 911|go to the (er|emergency|hospital)|to the er right now|go to er|llamar al 911|ir a (emergencias|urgencias|la sala)|er now) ..2`,
   },
   signs: [
+    felt(
+      '(rash|spots|dots|blotches|stars|manchas|puntos) ..8 (bruise|bruises|purple|purplish|moretones|moradas) ~20 (FEVER|spreading|hot|sick|cant look|wont wake|fiebre)',
+      { unless: 'healed|healing|mosquito' },
+    ),
+    felt('(aed|defibrillator|paddles|box from the wall|shock box) ..3 (on|to) (him|her|my|the|a) ', {
+      unless: 'gym|training|class|test|buy|implant*|checked',
+    }),
+    felt(
+      '(stung|sting|stings|bee|bees|wasp|wasps|hornet|hornets|yellow jackets|nest) ~40 (throat (feels|is|s)? ..4 (ball|lump|tight|thick|closing|full)|golf ball|hoarse|woozy|cant swallow|lips)',
+      { unless: 'ago i|as a kid|years|last year|honey' },
+    ),
     felt('SUGAR ..5 VERY_LOW_SUGAR | VERY_LOW_SUGAR ..2 SUGAR', { unless: 'a1c|per serving|grams|carbs' }),
     together(30, ['SUGAR_LOW', 'SUGAR_BAD|wont come up|not coming up|(cant|wont) swallow|glucagon|NOW'], {
       unless: 'a1c|diet|foods',

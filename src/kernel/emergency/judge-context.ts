@@ -1,5 +1,6 @@
 import type { Meaning, Span } from './mark-concepts.ts';
 import type { Strength } from './sign.ts';
+import { toldAround } from './told-story.ts';
 
 /** How far from a sign, in words, its circumstances are looked for: people write without full stops. */
 const reach = 16;
@@ -119,9 +120,18 @@ function isOfPet(meaning: Meaning, span: Span): boolean {
   return meaning.list('PET').some(({ end }) => end <= span.start && end >= start - 1);
 }
 
+/** "I was sure I was having a stroke", told of last year. */
+function isTold(meaning: Meaning, span: Span): boolean {
+  const told = toldAround(meaning, span);
+  if (!told) return false;
+  const before = Math.max(told.start, span.start - 4);
+  return !isPresent(meaning, span) || meaning.hasWithin('PAST_VERB', before, span.end);
+}
+
 /** True when the words around a sign of illness or injury say that it is not happening to anyone now. */
 export function isHarmlessEmergency(meaning: Meaning, span: Span, strength: Strength): boolean {
   if (isDenied(meaning, span) || isOfPet(meaning, span)) return true;
+  if (isTold(meaning, span)) return true;
   const clause = clauseAround(meaning, span);
   if (meaning.hasWithin('OVER', clause.start, clause.end + 2 * reach)) return true;
   if (isNow(meaning, span, clause)) return false;
@@ -132,6 +142,7 @@ export function isHarmlessEmergency(meaning: Meaning, span: Span, strength: Stre
 /** The same for the wish to die: only what is denied, long past, or another's death is not met with help. */
 export function isHarmlessDespair(meaning: Meaning, span: Span, strength: Strength): boolean {
   if (isDenied(meaning, span)) return true;
+  if (isTold(meaning, span) && toldAround(meaning, span)?.isEnded) return true;
   const clause = clauseAround(meaning, span);
   const has = (symbol: string) => meaning.hasWithin(symbol, clause.start, clause.end);
   const longPast = has('LONG_PAST') && !has('STILL_WANTS');

@@ -98,8 +98,16 @@ function readingOf(forms: readonly string[], known: KnownWords): Reading {
   return { forms, symbols: [...new Set(forms.flatMap((form) => known.symbolsOf(form)))], value };
 }
 
+/** What "tongue's" belongs to, unless the grammar knows the word as it is written ("she's"). */
+function ownerIn(token: string, known: KnownWords): string | null {
+  const owner = /^([a-z]{3,})'s$/.exec(token)?.[1];
+  return owner && known.isWord(owner) && known.symbolsOf(`${owner}s`).length === 0 ? owner : null;
+}
+
 function readToken(token: string, known: KnownWords): readonly Reading[] {
-  const word = shorten(token, known);
+  const owner = ownerIn(token, known);
+  if (owner) return [readingOf([`${owner}s`, owner], known)];
+  const word = shorten(token.replaceAll("'", ''), known);
   const meaning = known.meaningOf(word);
   if (meaning) {
     return meaning.split(' ').map((part, at) => readingOf(at === 0 ? [part, word] : [part], known));
@@ -142,7 +150,7 @@ export function createWordReader(known: KnownWords): (text: string) => Word[] {
       const start = isTail ? last.start : index;
       if (isTail) after = last.after;
       if (isTail) words.pop();
-      for (const reading of read(isTail ? `${last.forms[0]}${bare}` : bare)) {
+      for (const reading of read(isTail ? `${last.forms[0]}${bare}` : token)) {
         words.push({ ...reading, start, end, after });
         after = 'word';
       }

@@ -340,6 +340,60 @@ export const selfHarmSigns: SignGroup = {
     saidOfDeath(
       '(crisis line|988|suicide hotline|linea de crisis) ..4 (now|please|number|help|need) | (need|want) ..3 (someone)? to talk me (out|down)|talk me out of',
     ),
+    saidOfDeath(
+      '(could|would|might|gonna|going to|will|ill|id|think about|thought about|thinking of|thinking about) ..1 (take|taking|swallow|swallowing|down|downing) (the (whole)? lot|them all|all of them|every (last)? one|the whole bottle|the bottle|the rest of them) | (no one|nobody|not a soul) (would|will|d|ll)? ..1 (find|notice|miss) (me|i was gone|my body) | (kids|they|he|she|mom|someone|wife|husband) ..1 find (me|my body) | when they find me',
+      {
+        unless:
+          'antibiotic*|refill*|course|in network|directory|online|record|records|appointment|LAUGH|on the map|system|portal|account',
+      },
+    ),
+    saidOfDeath(
+      '(saved|saving|been saving|stashed|stashing|stockpil*|hoard*|guarde|guardando|juntando) (up)? ..1 (his|her|my|the|all|those|some|sus|mis|las)? ..2 (pills|morphine|insulin|oxycodone|oxy|percocet|percs|ambien|xanax|tylenol|fentanyl|hydrocodone|methadone|pastillas|morfina)',
+      { unless: 'MONEY|expire*|pharmacy|dispos*|travel|trip|hurricane|storm|coupon|cheaper|refill*' },
+    ),
+    despairTogether(
+      40,
+      [
+        '(gun|pistol|rifle|shotgun|revolver|glock|pistola|escopeta|(a|my|the|his) (ANY_NUMBER|38|45|357) (in|on|under|by)) ..6 (nightstand|drawer|lap|knees|table|truck|glovebox|closet|bed|basement|buro|cajon)|(got|have|tengo) (a|my|mi|una) (ANY_NUMBER|gun|pistol|pistola|rifle|shotgun|revolver) (in|on|under|by|en)',
+        '(not|aint|dont want to|cant|wont) ..2 (live|living|go on) like this|(fine|okay|better) ..1 (without me|with the (pension|insurance|money|policy))|wouldnt be surprised|be surprised|goodbye|no way out|WEAK_DESPAIR|had a plan|same plan|the plan',
+      ],
+      { unless: 'permit|hunting|license|range|safe course|LAUGH' },
+    ),
+    despairTogether(
+      25,
+      [
+        '(life insurance|life policy|the policy|insurance) ..10 (pays|pay|paid|two years|no matter what|goes to|worth more)|LIFE_INSURANCE',
+        '(theyd|they|kids|family|wife|husband|she|he|everyone) ..2 (be|would be|will be|d be|are) ..1 (fine|better|better off|set|taken care of|okay) (than fine|without me|after|then|if i|when im|with the money|once im)',
+      ],
+      { unless: 'quote|agent|term life|retire*' },
+    ),
+    saidOfDeath(
+      '(going to|gonna|want to|ready to|time to|like to|be able to|quiero|voy a) ..2 (be|join|go be|estar|ir) (with|to)? (him|her|them|my (son|wife|husband|mom|dad|brother|baby)|con (el|ella|mi)) ..1 (again|soon|tonight|in heaven|on the other side|alla)',
+      { unless: 'visit|flight|trip|hospital|icu|room|appointment|move|vacation' },
+    ),
+    saidOfDeath(
+      '(helium|nitrogen|exit bag|suicide bag) ..8 (need|needed|enough|order|ordered|mask|bag|how much)|how much (helium|nitrogen)',
+      { unless: 'balloon*|party|tires|birthday' },
+    ),
+    saidOfDeath(
+      '(picked|chosen|chose|set) (the|a|my) (day|date|method|way|spot) ~12 (calm|at peace|peaceful|letters|nobody knows|no one knows|goodbye|to die|relieved)',
+      { unless: 'wedding|surgery|party|venue' },
+    ),
+    saidOfDeath(
+      '(voices|voice|voces) ..5 (say|says|tell|tells|telling|want|dicen) ..6 (into|in front of|off|onto|traffic|jump|hurt|cut|die|kill)',
+    ),
+    saidOfDeath(
+      '(by the time|when) you (read|get|see) this ..3 (gone|dead|not be|wont be)|(last|final) (message|text|call) before i (jump|go|do it|die|end)|(let|get) me out of this life|pull the plug on me|(so|and) am i tonight|(cant|can not|cannot) do life (anymore|any more|any longer)',
+      { unless: 'LAUGH' },
+    ),
+    saidOfDeath(
+      '(standing|sitting|waiting|stood|im|am|parado|parada|sentad*) ..2 (on|at|by|near|en) ..2 (bridge|tracks|ledge|cliff|overpass|rail|railing|puente|vias) ..6 (water looks|easy|next one|next train|jump|one step|no one around|drop|let go)',
+      { unless: 'fishing|photo|late|traffic|stuck' },
+    ),
+    saidOfDeath(
+      '(in|inside) ..1 (my|the|our)? ..1 garage ..4 (engine|motor|car) ..1 (on|running)|engine ..1 on ~10 (garage|peaceful|door)|(garage|car) ~12 (peaceful|sleepy) ..3 (engine|motor)',
+      { unless: 'mechanic|repair|warm up the car' },
+    ),
     namedSuicide('suicid*|self harm|SELF_INJURY', { unless: 'ABOUT_SUICIDE' }),
   ],
 };

@@ -1,6 +1,7 @@
 import { IconArrowUp } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import classes from './chat.module.css';
+import { placeholderFor } from './chat-words.ts';
 import type { Conversation } from './use-conversation.ts';
 
 export const suggestions = [
@@ -48,7 +49,7 @@ export function ChatComposer({ conversation, showSuggestions }: ComposerProps) {
           value={draft}
           maxLength={4000}
           aria-label={words.box}
-          placeholder={words.placeholder}
+          placeholder={placeholderFor(words, conversation)}
           onChange={(event) => change(event.currentTarget.value)}
           onFocus={conversation.prepare}
           onKeyDown={onKeyDown}

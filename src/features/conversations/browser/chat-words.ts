@@ -5,6 +5,8 @@ export type ChatWords = {
   you: string;
   box: string;
   placeholder: string;
+  /** What the box shows while one of these was asked for. */
+  placeholders: Readonly<Record<string, string>>;
   send: string;
   stop: string;
   stopShort: string;
@@ -23,6 +25,23 @@ export const englishWords: ChatWords = {
   you: 'You',
   box: 'Your message',
   placeholder: 'What care do you need?',
+  placeholders: {
+    bodyPart: 'Part of the body',
+    side: 'Left, right, or both',
+    place: 'City and state, or ZIP code',
+    when: 'A day, a week, or as soon as possible',
+    order: 'Yes, no, or my doctor has it',
+    insurance: 'The plan, or none',
+    patientName: 'The patient’s full name',
+    patientAge: 'Age in years',
+    name: 'Your full name',
+    email: 'Email or phone number',
+    phone: 'Phone number',
+    paperDetails: 'Who sent it, the amount, the date',
+    pharmacy: 'Pharmacy and city',
+    namedOffice: 'Your answer',
+    confirmation: 'Yes, or what to change',
+  },
   send: 'Send',
   stop: 'Stop the answer',
   stopShort: 'Stop',
@@ -32,3 +51,12 @@ export const englishWords: ChatWords = {
   startNew: 'Start New Conversation',
   failed: { title: 'Error', description: 'Failed to send message. Please try again.' },
 };
+
+type Asked = { asksFor: string | null; answering: boolean; messages: readonly unknown[] };
+
+/** The box asks for what the assistant has just asked for; before anything was said, for the care itself. */
+export function placeholderFor(words: ChatWords, { asksFor, answering, messages }: Asked): string {
+  if (messages.length === 0) return words.placeholder;
+  if (answering || asksFor === null) return words.box;
+  return words.placeholders[asksFor] ?? words.placeholder;
+}

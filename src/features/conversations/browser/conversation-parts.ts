@@ -5,6 +5,7 @@ import { spanishWords } from './chat-words-es.ts';
 import { type ConversationOptions, openConversation } from './open-conversation.ts';
 import { forgetConversation, rememberConversation } from './remembered-conversation.ts';
 
+export { CallbackPromise } from './callback-promise.tsx';
 export { ChatTrouble } from './chat-trouble.tsx';
 export { EmergencyBanner } from './emergency-banner.tsx';
 

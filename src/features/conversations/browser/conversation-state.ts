@@ -24,6 +24,12 @@ export type ConversationState = {
   estimatedMinutes: number | null;
   /** The assistant knows enough to begin. */
   complete: boolean;
+  /** What the last question asked for. */
+  asksFor: string | null;
+  /** The request in one sentence, to be confirmed. */
+  readBack: ConversationView['readBack'];
+  /** A person of the team has promised to call. */
+  callback: ConversationView['callback'];
   emergency: ConversationView['emergency'];
   /** The request that this conversation became. */
   requestId: string | null;
@@ -42,6 +48,9 @@ export const emptyConversation: ConversationState = {
   info: null,
   estimatedMinutes: null,
   complete: false,
+  asksFor: null,
+  readBack: null,
+  callback: null,
   emergency: null,
   requestId: null,
   restored: false,

@@ -4,6 +4,7 @@ import type {
   ConversationView,
   conversationsContract,
   ExtractedInfo,
+  ReadBack,
 } from '#features/conversations/conversations.contract.ts';
 import { ApiError, queriesFor, saidBy } from '#platform/browser/api.ts';
 import { estimateText } from './compose-description.ts';
@@ -23,8 +24,9 @@ type RequestSummaryProps = {
   conversationId: string;
   info: ExtractedInfo;
   estimatedMinutes: number | null;
-  /** Enough is known to begin: the summary stands open, with what leads on. */
+  /** Enough is known to begin: the sentence stands there, with what leads on. */
   complete: boolean;
+  readBack: ReadBack | null;
   language: 'en' | 'es';
   onCorrected: (conversation: ConversationView) => void;
   /** Whom we will call and what we will say. */
@@ -33,13 +35,17 @@ type RequestSummaryProps = {
   action: ReactNode;
 };
 
-/** What the assistant understood, to be checked and put right before it becomes a request. */
+/**
+ * What the assistant understood, to be checked before it becomes a request: one sentence that the person confirms, and
+ * behind "Change" every fact of it.
+ */
 export function RequestSummary(props: RequestSummaryProps) {
-  const { info, complete, language, plan, action } = props;
+  const { info, complete, readBack, language, plan, action } = props;
   const words = summaryWords[language];
   const [open, setOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const factsId = useId();
+  const toggle = { open, controls: factsId, onToggle: () => setOpen(!open) };
   // The focus stays in the message box; the eye is led here.
   useEffect(() => {
     if (complete) panel.current?.scrollIntoView({ block: 'nearest' });
@@ -52,24 +58,16 @@ export function RequestSummary(props: RequestSummaryProps) {
       aria-labelledby="request-summary-title"
     >
       <h2 id="request-summary-title">
-        {complete ? (
-          words.title
-        ) : (
-          <button
-            type="button"
-            className={classes.toggle}
-            aria-expanded={open}
-            aria-controls={factsId}
-            onClick={() => setOpen(!open)}
-          >
-            {words.titleSoFar}
-            <IconChevronDown size={20} aria-hidden />
-          </button>
-        )}
+        {complete ? words.title : <Toggle {...toggle}>{words.titleSoFar}</Toggle>}
       </h2>
-      <div id={factsId}>
-        {(complete || open) && <SummaryFacts {...props} info={info} words={words} panel={panel} />}
-      </div>
+      {readBack && (
+        <>
+          <p className={classes.sentence}>{readBack.sentence}</p>
+          <p className={classes.hint}>{readBack.confirmed ? words.confirmed : words.isItRight}</p>
+        </>
+      )}
+      {complete && <Toggle {...toggle}>{words.changeAny}</Toggle>}
+      <div id={factsId}>{open && <SummaryFacts {...props} info={info} words={words} panel={panel} />}</div>
       {plan}
       {complete && (
         <>
@@ -84,6 +82,21 @@ export function RequestSummary(props: RequestSummaryProps) {
     </section>
   );
 }
+
+type ToggleProps = { open: boolean; controls: string; onToggle: () => void; children: ReactNode };
+
+const Toggle = ({ open, controls, onToggle, children }: ToggleProps) => (
+  <button
+    type="button"
+    className={classes.toggle}
+    aria-expanded={open}
+    aria-controls={controls}
+    onClick={onToggle}
+  >
+    {children}
+    <IconChevronDown size={20} aria-hidden />
+  </button>
+);
 
 type SummaryFactsProps = Omit<RequestSummaryProps, 'plan' | 'action'> & {
   words: SummaryWords;

@@ -1,5 +1,13 @@
 import type { ExtractedInfo, needCorrection } from '#features/conversations/conversations.contract.ts';
-import { forWhomKinds, requestTypes, specialties, urgencies } from '#kernel/care-need.ts';
+import {
+  ageWords,
+  bodySides,
+  forWhomKinds,
+  orderStates,
+  requestTypes,
+  urgencies,
+} from '#kernel/care-need.ts';
+import { specialties } from '#kernel/specialties/specialty-names.ts';
 import type { SummaryWords } from './summary-words.ts';
 
 type Correction = Omit<(typeof needCorrection)['_zod']['output'], 'id'>;
@@ -68,12 +76,32 @@ export const summaryFields: readonly SummaryField[] = [
   ),
   line('bodyPart', (info) => info.bodyPart, 80),
   choice(
+    'side',
+    bodySides,
+    (info) => info.side,
+    (side, words) => words.sides[side],
+    true,
+  ),
+  choice(
+    'order',
+    orderStates,
+    (info) => info.order,
+    (order, words) => words.orders[order],
+    true,
+  ),
+  choice(
     'forWhom',
     forWhomKinds,
     (info) => info.forWhom,
     (kind, words) => words.forWhom[kind],
     true,
   ),
+  line('relation', (info) => info.relation, 40),
+  line('patientName', (info) => info.patientName, 120),
+  {
+    ...line('patientAge', (info) => info.patientAge, 20),
+    say: (age) => (age === '' ? '' : ageWords(Number(age))),
+  },
   line('location', (info) => info.location, 120, { autoComplete: 'address-level2' }),
   line('when', (info) => info.when, 200),
   choice(

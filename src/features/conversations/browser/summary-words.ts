@@ -1,4 +1,6 @@
-import type { ForWhom, RequestType, Specialty, Urgency } from '#kernel/care-need.ts';
+import type { BodySide, ForWhom, OrderState, RequestType, Urgency } from '#kernel/care-need.ts';
+import { prices } from '#kernel/price-words.ts';
+import { type Specialty, spanishNamesOfSpecialties } from '#kernel/specialties/specialty-names.ts';
 import { wordsOf } from './compose-description.ts';
 import type { SummaryFieldName } from './summary-fields.ts';
 
@@ -13,8 +15,15 @@ export type SummaryWords = {
   specialties: (specialty: Specialty) => string;
   urgencies: Record<Urgency, string>;
   forWhom: Record<ForWhom, string>;
+  sides: Record<BodySide, string>;
+  orders: Record<OrderState, string>;
   /** What the server says of paying, where it is not a plan's name. */
   insurance: (words: string) => string;
+  /** Opens the fields. */
+  changeAny: string;
+  /** Below the sentence: not yet confirmed, and confirmed. */
+  isItRight: string;
+  confirmed: string;
   estimate: string;
   notSaid: string;
   add: string;
@@ -42,6 +51,11 @@ const english: SummaryWords = {
     specialty: 'Specialty',
     bodyPart: 'Body part',
     forWhom: 'For whom',
+    relation: 'Relation',
+    patientName: 'Patient’s name',
+    patientAge: 'Age',
+    side: 'Side',
+    order: 'Doctor’s order',
     location: 'Location',
     when: 'When',
     urgency: 'Urgency',
@@ -57,6 +71,9 @@ const english: SummaryWords = {
     when: 'Such as "next Tuesday after 3 PM" or "as soon as possible"',
     insurance: 'The plan, or "none"',
     wishes: 'Such as "female doctor, wheelchair access"',
+    relation: 'Such as "daughter" or "neighbor"',
+    patientName: 'Full name. The office books the visit under it.',
+    patientAge: 'In years',
   },
   requestTypes: wordsOf,
   specialties: (specialty) => specialty,
@@ -68,6 +85,16 @@ const english: SummaryWords = {
     partner: 'My partner',
     other: 'Someone else',
   },
+  sides: { left: 'Left', right: 'Right', both: 'Both' },
+  orders: {
+    have: 'I have it',
+    doctor_has: 'My doctor has it',
+    none: 'None yet',
+    unsure: 'Not sure',
+  },
+  changeAny: 'Change',
+  isItRight: 'Right? Continuing means yes.',
+  confirmed: 'You confirmed this.',
   insurance: (words) => words,
   estimate: 'Estimated time',
   notSaid: 'Not said',
@@ -79,9 +106,9 @@ const english: SummaryWords = {
   saved: (field) => `${field} saved`,
   failed: 'This could not be saved. Please try again.',
   fee: [
-    'The request fee is ',
-    '$5',
-    ', charged only after the work is completed and you approve it. Not right yet? Change it here, or tell the assistant.',
+    'Your first request is free. After that the request fee is ',
+    prices.fee,
+    ', charged only after the work is completed and you approve it. Nothing is booked until you pick a time. Not right yet? Change it here, or tell the assistant.',
   ],
   continue: 'Continue to Booking',
   begin: 'Start my request',
@@ -102,23 +129,12 @@ const spanishRequestTypes: Record<RequestType, string> = {
   care_guidance: 'Orientación',
 };
 
-const spanishSpecialties: Record<Specialty, string> = {
-  'Primary Care': 'Medicina general',
-  Cardiology: 'Cardiología',
-  Dermatology: 'Dermatología',
-  Orthopedics: 'Ortopedia',
-  Neurology: 'Neurología',
-  Oncology: 'Oncología',
-  Pediatrics: 'Pediatría',
-  Psychiatry: 'Salud mental',
-  Radiology: 'Radiología',
-  'Emergency Medicine': 'Atención urgente',
-};
-
 const spanishInsurance = new Map([
   ['No insurance, paying directly', 'Sin seguro, pago directo'],
   ['Insured', 'Con seguro'],
 ]);
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const spanish: SummaryWords = {
   title: 'Su solicitud',
@@ -130,6 +146,11 @@ const spanish: SummaryWords = {
     specialty: 'Especialidad',
     bodyPart: 'Parte del cuerpo',
     forWhom: 'Para quién',
+    relation: 'Parentesco',
+    patientName: 'Nombre del paciente',
+    patientAge: 'Edad',
+    side: 'Lado',
+    order: 'Orden del médico',
     location: 'Lugar',
     when: 'Cuándo',
     urgency: 'Urgencia',
@@ -145,9 +166,12 @@ const spanish: SummaryWords = {
     when: 'Por ejemplo "el martes después de las 3" o "lo antes posible"',
     insurance: 'El plan, o "ninguno"',
     wishes: 'Por ejemplo "doctora, silla de ruedas"',
+    relation: 'Por ejemplo "hija" o "vecino"',
+    patientName: 'Nombre completo. El consultorio hace la cita con ese nombre.',
+    patientAge: 'En años',
   },
   requestTypes: (type) => spanishRequestTypes[type],
-  specialties: (specialty) => spanishSpecialties[specialty],
+  specialties: (specialty) => capitalize(spanishNamesOfSpecialties[specialty]),
   urgencies: { normal: 'Normal', soon: 'Pronto', urgent: 'Urgente' },
   forWhom: {
     self: 'Para mí',
@@ -156,6 +180,16 @@ const spanish: SummaryWords = {
     partner: 'Mi pareja',
     other: 'Otra persona',
   },
+  sides: { left: 'Izquierdo', right: 'Derecho', both: 'Ambos' },
+  orders: {
+    have: 'La tengo',
+    doctor_has: 'La tiene mi médico',
+    none: 'Todavía no',
+    unsure: 'No sé',
+  },
+  changeAny: 'Cambiar',
+  isItRight: '¿Es correcto? Al continuar, usted dice que sí.',
+  confirmed: 'Usted lo confirmó.',
   insurance: (words) => spanishInsurance.get(words) ?? words,
   estimate: 'Tiempo estimado',
   notSaid: 'Sin indicar',
@@ -167,9 +201,9 @@ const spanish: SummaryWords = {
   saved: (field) => `${field}: guardado`,
   failed: 'No se pudo guardar. Inténtelo de nuevo.',
   fee: [
-    'La tarifa de la solicitud es de ',
-    '$5',
-    ' y se cobra solo cuando el trabajo esté terminado y usted lo apruebe. ¿Algo no está bien? Cámbielo aquí o dígaselo al asistente.',
+    'Su primera solicitud es gratis. Después, la tarifa de la solicitud es de ',
+    prices.fee,
+    ' y se cobra solo cuando el trabajo esté terminado y usted lo apruebe. No se reserva nada hasta que usted elija un horario. ¿Algo no está bien? Cámbielo aquí o dígaselo al asistente.',
   ],
   continue: 'Continuar con la reserva',
   begin: 'Empezar mi solicitud',

@@ -9,7 +9,10 @@ import { findRememberedConversation, type Remembered } from './remembered-conver
 
 /** What a conversation needs from its first message on. */
 const loadParts = () => import('./conversation-parts.ts');
-type Parts = Pick<Awaited<ReturnType<typeof loadParts>>, 'EmergencyBanner' | 'ChatTrouble'>;
+type Parts = Pick<
+  Awaited<ReturnType<typeof loadParts>>,
+  'EmergencyBanner' | 'ChatTrouble' | 'CallbackPromise'
+>;
 
 const nothingToHear = () => () => {};
 const readEmpty = () => emptyConversation;
@@ -42,13 +45,13 @@ export function useConversation({ onAnswered }: UseConversation) {
 
   const prepare = useCallback((): Promise<OpenConversation> => {
     loading.current ??= loadWhenConnected(loadParts).then(
-      ({ openServedConversation, EmergencyBanner, ChatTrouble }) => {
+      ({ openServedConversation, EmergencyBanner, ChatTrouble, CallbackPromise }) => {
         const opened = openServedConversation(queryClient, {
           onAnswered: (outcome) => tell.current(outcome),
           onFailed: giveBack,
         });
         setOpen(opened);
-        setParts({ EmergencyBanner, ChatTrouble });
+        setParts({ EmergencyBanner, ChatTrouble, CallbackPromise });
         return opened;
       },
       (error: unknown) => {

@@ -22,7 +22,16 @@ export const isFree = (now: Date): SQL | undefined =>
 /** The right to answer one message: held by one turn at a time. With it comes what the conversation knows so far. */
 export type Claim = Pick<
   ConversationRow,
-  'id' | 'userId' | 'need' | 'declined' | 'askedFor' | 'mode' | 'promptVersion' | 'requestId' | 'callPlan'
+  | 'id'
+  | 'userId'
+  | 'need'
+  | 'declined'
+  | 'askedFor'
+  | 'mode'
+  | 'promptVersion'
+  | 'requestId'
+  | 'callPlan'
+  | 'confirmedNeed'
 > & {
   turn: string;
   /** Where the message stands that is to be answered. */
@@ -40,7 +49,7 @@ export type NewMessage = {
 
 const claimed = sql`id, message_count as position, user_id as "userId", need, declined, asked_for as "askedFor", mode,
   prompt_version as "promptVersion", request_id as "requestId", answering_turn as turn,
-  call_plan as "callPlan"`;
+  call_plan as "callPlan", confirmed_need as "confirmedNeed"`;
 
 /**
  * Stores a person's message at the end of their own conversation before any engine is asked, and takes the right to

@@ -3,10 +3,12 @@ import { desc, eq } from 'drizzle-orm';
 import { messages } from '#platform/server/database/tables/conversations.ts';
 import type { EndpointContext, ServerContext } from '../../server-context.ts';
 import { type ConversationView, conversationsContract } from '../conversations.contract.ts';
+import { findOpenCallback, presentCallback } from './callbacks.ts';
 import type { ConversationRow } from './claim-conversation.ts';
 import { isAnswering } from './claim-turn.ts';
 import { getOwnConversation } from './own-conversation.ts';
 import { presentNeed } from './present-need.ts';
+import { presentReadBack } from './present-read-back.ts';
 import { openWords } from './said-words.ts';
 
 /** Nobody reads more of one talk on a page; the newest count. */
@@ -23,12 +25,16 @@ export async function presentConversation(
     .where(eq(messages.conversationId, row.id))
     .orderBy(desc(messages.position))
     .limit(mostMessages);
+  const callback = await findOpenCallback(orm, row.id);
   const turns = newestFirst.toReversed();
   return {
     id: row.id,
     status: row.status,
     extractedInfo: presentNeed(row.need, row.complete),
     complete: row.complete,
+    asksFor: row.askedFor,
+    readBack: presentReadBack(row),
+    callback: callback && presentCallback(callback),
     requestId: row.requestId,
     estimatedTime: row.estimatedMinutes,
     answering: isAnswering(row, clock.now()),

@@ -1,4 +1,4 @@
-import type { CareNeed } from '#kernel/care-need.ts';
+import { ageWords, type CareNeed, orderWords, sideOfPart, sideWords } from '#kernel/care-need.ts';
 import { formatPhone } from '#kernel/phone-numbers.ts';
 import { promisedMinutes } from '#kernel/promised-time.ts';
 import { findService } from '#kernel/service-catalogue.ts';
@@ -26,7 +26,12 @@ export function presentNeed(need: CareNeed, complete: boolean): ExtractedInfo {
     .replace(/, (\d{5})$/, ' $1');
   const details: Record<string, string> = {};
   if (need.bodyPart) details['Body part'] = need.bodyPart;
-  if (need.forWhom && need.forWhom !== 'self') details.For = need.forWhom;
+  if (need.side) details.Side = sideWords[need.side];
+  if (need.order) details["Doctor's order"] = orderWords[need.order];
+  if (need.forWhom && need.forWhom !== 'self') details.For = need.relation ?? need.forWhom;
+  if (need.patientName) details.Patient = need.patientName;
+  if (need.patientAge !== undefined) details.Age = ageWords(need.patientAge);
+  if (need.namedOffice) details['Asked for'] = need.namedOffice.name ?? need.namedOffice.asked;
   if (need.constraints?.length) details.Wishes = need.constraints.join(', ');
   return {
     requestType: need.requestType ?? null,
@@ -38,6 +43,11 @@ export function presentNeed(need: CareNeed, complete: boolean): ExtractedInfo {
     service: need.serviceCode ? (findService(need.serviceCode)?.name ?? null) : null,
     when: need.when?.text ?? null,
     name: need.name ?? null,
+    patientName: need.patientName ?? null,
+    patientAge: need.patientAge === undefined ? null : String(need.patientAge),
+    relation: need.relation ?? null,
+    side: need.side ?? sideOfPart(need.bodyPart ?? '') ?? null,
+    order: need.order ?? null,
     contact: need.email ?? (need.phone ? formatPhone(need.phone) : null),
     phone: need.phone ? formatPhone(need.phone) : null,
     email: need.email ?? null,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { HeardFact, LanguageModel } from '#integrations/language-model/language-model.port.ts';
-import type { CareNeed, FactName } from '#kernel/care-need.ts';
+import { dropStaleDetails } from '#integrations/language-model/merge-heard.ts';
+import { type CareNeed, type FactName, sideOfPart } from '#kernel/care-need.ts';
 import { toE164 } from '#kernel/phone-numbers.ts';
 import { emailField } from '#kernel/plain-input.ts';
 import { badRequest } from '#kernel/problem.ts';
@@ -30,6 +31,10 @@ const hints = {
   service: {
     en: 'Name a test or a service, such as "MRI of the knee".',
     es: 'Escriba un examen o servicio, como "resonancia de rodilla".',
+  },
+  patientAge: {
+    en: 'Give the age in years, such as 6 or 82.',
+    es: 'Escriba la edad en años, como 6 u 82.',
   },
   phone: {
     en: 'Give a phone number with area code, such as (813) 555-0123.',
@@ -90,6 +95,33 @@ function readEmail(reader: FieldReader, text: string): Changes {
   return { email: email.data };
 }
 
+/** "daughter", "my mother-in-law", "mi hija": who the patient is to the writer, as the assistant reads it. */
+async function readRelation(reader: FieldReader, text: string): Promise<Changes> {
+  const words = text.replace(/^(?:my|mi)\s+/i, '');
+  const sentence = reader.language === 'es' ? `Es para mi ${words}` : `It is for my ${words}`;
+  const { heard } = await reader.rules.answer({
+    turns: [{ role: 'user', content: sentence }],
+    known: { language: reader.language },
+    askedFor: 'forWhom',
+    declined: [],
+    now: reader.now,
+    timeZone: reader.timeZone,
+    signedIn: true,
+    prompt: '',
+  });
+  const relation = heard.find(({ name }) => name === 'relation')?.value ?? words.toLowerCase();
+  const forWhom = heard.find(({ name }) => name === 'forWhom')?.value ?? 'other';
+  return { relation, forWhom } as Changes;
+}
+
+const oldest = 120;
+
+function readAge(reader: FieldReader, text: string): Changes {
+  const years = Number(/^\s*(\d{1,3})\b/.exec(text)?.[1] ?? Number.NaN);
+  if (!(years <= oldest)) throw refuse('patientAge', reader.language);
+  return { patientAge: /\b(?:months?|weeks?|days?|mes(?:es)?|semanas?|d[ií]as?)\b/i.test(text) ? 0 : years };
+}
+
 const splitWishes = (text: string): string[] =>
   text
     .split(/[,;\n]/)
@@ -100,7 +132,11 @@ const splitWishes = (text: string): string[] =>
 const textFields = {
   reason: { fact: 'reason', shown: 'reason', read: (_reader, text) => ({ reason: text }) },
   service: { fact: 'serviceCode', shown: 'service', read: readService },
-  bodyPart: { fact: 'bodyPart', shown: 'bodyPart', read: (_reader, text) => ({ bodyPart: text }) },
+  bodyPart: {
+    fact: 'bodyPart',
+    shown: 'bodyPart',
+    read: (_reader, text) => ({ bodyPart: text, side: sideOfPart(text) ?? null }),
+  },
   location: { fact: 'place', shown: 'location', read: readPlace },
   when: {
     fact: 'when',
@@ -124,6 +160,13 @@ const textFields = {
     read: (_reader, text) => ({ constraints: splitWishes(text) }),
   },
   name: { fact: 'name', shown: 'name', read: (_reader, text) => ({ name: text }) },
+  relation: { fact: 'relation', shown: 'relation', read: readRelation },
+  patientName: {
+    fact: 'patientName',
+    shown: 'patientName',
+    read: (_reader, text) => ({ patientName: text }),
+  },
+  patientAge: { fact: 'patientAge', shown: 'patientAge', read: readAge },
   phone: { fact: 'phone', shown: 'phone', read: readPhone },
   email: { fact: 'email', shown: 'email', read: readEmail },
 } as const satisfies Record<
@@ -147,8 +190,18 @@ async function readTexts(reader: FieldReader, need: CareNeed, correction: Correc
   return changes;
 }
 
-function readChoices({ requestType, urgency, language, specialty, forWhom }: Correction): Changes {
+/** The part may name the side itself ("left knee"): then it is written anew, so that both say the same. */
+function readSide(side: Correction['side'], { bodyPart }: CareNeed): Changes {
+  if (side === undefined) return {};
+  const bare = bodyPart?.replace(/^(?:left|right|both)\s+/i, '');
+  return { side: side === '' ? null : side, ...(bare && bare !== bodyPart ? { bodyPart: bare } : {}) };
+}
+
+function readChoices(need: CareNeed, correction: Correction): Changes {
+  const { requestType, urgency, language, specialty, forWhom, side, order } = correction;
   return {
+    ...readSide(side, need),
+    ...(order === undefined ? {} : { order: order === '' ? null : order }),
     ...(requestType ? { requestType } : {}),
     ...(urgency ? { urgency } : {}),
     ...(language ? { language } : {}),
@@ -172,17 +225,21 @@ export async function readCorrection(
   reader: FieldReader,
   before: { need: CareNeed; declined: readonly FactName[] },
   correction: Correction,
-): Promise<{ need: CareNeed; declined: FactName[]; corrected: FactName[] }> {
+): Promise<{ need: CareNeed; declined: FactName[] }> {
   const changes: Changes = {
-    ...readChoices(correction),
+    ...readChoices(before.need, correction),
     ...(await readTexts(reader, before.need, correction)),
   };
   const corrected = Object.keys(changes) as FactName[];
-  const emptied = corrected.filter((name) => changes[name] === null);
+  // A part without a side has none; nobody declined to name it.
+  const emptied = corrected.filter((name) => changes[name] === null && name !== 'side');
   const kept = Object.entries({ ...before.need, ...changes }).filter(([, value]) => value !== null);
+  const need = dropStaleDetails(before.need, Object.fromEntries(kept) as CareNeed, corrected);
+  // Whoever would not name one person may name another.
+  const isOtherPerson = corrected.includes('forWhom') || corrected.includes('relation');
+  const reopened = isOtherPerson ? [...corrected, 'patientName', 'patientAge'] : corrected;
   return {
-    need: Object.fromEntries(kept) as CareNeed,
-    declined: [...before.declined.filter((name) => !corrected.includes(name)), ...emptied],
-    corrected,
+    need,
+    declined: [...before.declined.filter((name) => !reopened.includes(name)), ...emptied],
   };
 }

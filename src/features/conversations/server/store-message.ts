@@ -1,8 +1,10 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { ChatTurn } from '#integrations/language-model/language-model.port.ts';
-import type { CareNeed, FactName } from '#kernel/care-need.ts';
+import { isOnlyYes } from '#integrations/language-model/rules/read-confirmation.ts';
+import type { AskedFor, CareNeed, FactName } from '#kernel/care-need.ts';
 import { newId } from '#kernel/ids.ts';
+import { toPlainText } from '#kernel/plain-text.ts';
 import { type Orm, selectRows } from '#platform/server/database/database.ts';
 import { conversations, messages } from '#platform/server/database/tables/conversations.ts';
 import type { DataKeys } from '#platform/server/sealing/data-keys.ts';
@@ -14,9 +16,11 @@ export type MessageRow = typeof messages.$inferSelect;
 export type Understood = {
   need: CareNeed;
   declined: FactName[];
-  askedFor: FactName | null;
+  askedFor: AskedFor | null;
   complete: boolean;
   estimatedMinutes: number | null;
+  /** The fingerprint of what the person has said yes to; null where they have not, or it has changed since. */
+  confirmedNeed: string | null;
 };
 
 /**
@@ -40,6 +44,9 @@ export async function storeAnswer(
             declined = ${JSON.stringify(understood.declined)}::jsonb,
             asked_for = ${understood.askedFor}, complete = ${understood.complete},
             estimated_minutes = ${understood.estimatedMinutes},
+            confirmed_need = ${understood.confirmedNeed}::text,
+            confirmed_at = case when ${understood.confirmedNeed}::text is null then null
+              when confirmed_need = ${understood.confirmedNeed}::text then confirmed_at else ${now}::timestamptz end,
             person_wanted_at = case when ${answer.wantsPerson} then coalesce(person_wanted_at, ${now}::timestamptz)
               else person_wanted_at end,
             answering_since = null, answering_turn = null
@@ -50,6 +57,29 @@ export async function storeAnswer(
         returning id`,
   );
   return rows.length > 0;
+}
+
+/** Adds something that the assistant says by itself. The conversation must be locked by the caller. */
+export async function storeSaying(
+  tx: Orm,
+  keys: DataKeys,
+  conversationId: string,
+  content: string,
+): Promise<void> {
+  const id = newId();
+  const [row] = await tx
+    .update(conversations)
+    .set({ messageCount: sql`${conversations.messageCount} + 1` })
+    .where(eq(conversations.id, conversationId))
+    .returning({ position: conversations.messageCount });
+  if (!row) return;
+  await tx.insert(messages).values({
+    id,
+    conversationId,
+    position: row.position,
+    role: 'assistant',
+    content: sealWords(keys, id, content),
+  });
 }
 
 /** The message that was sent under this key, if it is stored. */
@@ -136,4 +166,19 @@ export async function getFirstWords(orm: Orm, keys: DataKeys, conversationId: st
     .limit(1);
   if (!row) throw new Error('A conversation without words became a request.');
   return openWords(keys, row);
+}
+
+const mostOwnWords = 40;
+
+/** Everything the person wrote that says something, oldest first; a bare yes or no says nothing by itself. */
+export async function listOwnWords(orm: Orm, keys: DataKeys, conversationId: string): Promise<string[]> {
+  const rows = await orm
+    .select({ id: messages.id, content: messages.content })
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.role, 'user')))
+    .orderBy(messages.position)
+    .limit(mostOwnWords);
+  return rows
+    .map((row) => openWords(keys, row).trim())
+    .filter((words) => words !== '' && !isOnlyYes(toPlainText(words).plain) && !/^no\W*$/i.test(words));
 }

@@ -1,6 +1,6 @@
-import { specialties } from '#kernel/care-need.ts';
 import { toPlainText } from '#kernel/plain-text.ts';
 import { serviceCatalogue } from '#kernel/service-catalogue.ts';
+import { networkSpecialties } from '#kernel/specialties/specialty-names.ts';
 
 /**
  * The words with which a need is taken up and the service explained. A model may use these, the words of the person,
@@ -65,7 +65,10 @@ abril agosto
 llame gratis peor prometer prometo garantizar reservado reservada contrasena robot humano ambulancia dato resumen vera abierto abierta dejamos antes dinero noticia noticias atiendo escribirnos enviarlo aprobar cirugia columna rehabilitacion fisica escuela autobus papa mama abuelo abuela tia tio sobrino sobrina nieto nieta recibos carta cinco seis siete ocho nueve diez
 dermatologo dermatologa cardiologo cardiologa ortopedista neurologo neurologa oncologo pediatra psiquiatra psicologo psicologa ginecologo ginecologa urologo oculista oftalmologo dentista cirujano resonancia tomografia ultrasonido ecografia radiografia mamografia analisis sangre enfermera internista`;
 
-const ownWords = [...specialties, ...serviceCatalogue.flatMap(({ name, spokenAs }) => [name, ...spokenAs])];
+const ownWords = [
+  ...networkSpecialties,
+  ...serviceCatalogue.flatMap(({ name, spokenAs }) => [name, ...spokenAs]),
+];
 const familiar = new Set(
   [english, spanish, ...ownWords].flatMap((text) => toPlainText(text).plain.split(/[^a-z0-9]+/)),
 );

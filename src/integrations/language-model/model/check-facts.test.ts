@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { CareNeed } from '#kernel/care-need.ts';
 import type { IntakeInput } from '../language-model.port.ts';
 import { mergeHeard } from '../merge-heard.ts';
-import { readMessage } from '../rules/read-message.ts';
+import { readTurn } from '../rules/read-turn.ts';
 import { checkFacts } from './check-facts.ts';
+import type { ClaimableFact } from './claimable-facts.ts';
 import { findQuote } from './find-quote.ts';
-import type { ClaimableFact } from './model-turn.ts';
 
 type Claims = (readonly [ClaimableFact, string, string])[];
 
@@ -25,7 +25,7 @@ function check(content: string, claims: Claims, more: Partial<IntakeInput> = {})
   const heard = checkFacts(
     claims.map(([name, quote, value]) => ({ name, quote, value })),
     input,
-    readMessage(input),
+    readTurn(input),
   );
   for (const { quote } of heard) expect(content).toContain(quote);
   const { language: _, ...facts } = mergeHeard({}, heard);
@@ -102,8 +102,7 @@ describe('a claim of the model', () => {
     ['I need a doctor', [['name', 'a doctor', 'Maria Lopez']]],
     ['I need a doctor, not in Miami', [['place', 'Miami', 'Miami, FL']]],
   ])('is dropped where it does not: %s %j', (message, claims) => {
-    const name = claims[0]?.[0] ?? 'place';
-    expect(check(message, claims).facts).not.toHaveProperty(name);
+    expect(check(message, claims).facts).toEqual(check(message, []).facts);
   });
 });
 
@@ -118,20 +117,216 @@ test('a day is reckoned by the rules where they can read it, never by the model'
 test('a fact that the rules read alike is surer than one that only the model read', () => {
   const { heard } = check('I need a dermatologist, the skin on my arm is odd', [
     ['specialty', 'dermatologist', 'Dermatology'],
-    ['urgency', 'odd', 'soon'],
+    ['reason', 'the skin on my arm is odd', ''],
   ]);
   expect(heard.find(({ name }) => name === 'specialty')?.confidence).toBe(0.95);
-  expect(heard.find(({ name }) => name === 'urgency')?.confidence).toBe(0.8);
+  expect(heard.find(({ name }) => name === 'reason')?.confidence).toBe(0.8);
 });
 
-test('an address, and the plain answer to what was asked, count where the model overlooks them', () => {
-  expect(check('maria@example.com', []).facts).toEqual({ email: 'maria@example.com' });
-  expect(check('33602', [], { askedFor: 'place' }).facts).toEqual({ place: { zip: '33602' } });
+describe('what the rules heard', () => {
+  const mother = {
+    forWhom: 'parent',
+    relation: 'mother',
+    patientAge: 82,
+    patientName: 'Rosa',
+    specialty: 'Geriatrics',
+    place: { city: 'Tucson', state: 'AZ' },
+  };
+
+  test.each<[string, Claims, CareNeed, Partial<IntakeInput>?]>([
+    ['My mom Rosa is 82 and keeps falling, near Tucson', [], mother as CareNeed],
+    [
+      'My mom Rosa is 82 and keeps falling, near Tucson',
+      [
+        ['specialty', 'near Tucson', 'Dermatology'],
+        ['forWhom', 'keeps falling', 'child'],
+        ['relation', 'keeps falling', 'daughter'],
+        ['patientAge', '82', '28'],
+        ['urgency', 'keeps falling', 'urgent'],
+        ['requestType', 'near Tucson', 'prescription'],
+        ['serviceCode', 'keeps falling', 'mri-knee'],
+        ['patientName', 'Tucson', 'Tucson'],
+        ['name', 'Rosa', 'Rosa'],
+        ['reason', 'Tucson', ''],
+        ['insurance', 'Tucson', 'Tucson'],
+        ['constraints', 'near Tucson', 'near Tucson'],
+        ['pharmacy', 'near Tucson', 'near Tucson'],
+        ['paperDetails', 'keeps falling', ''],
+        ['side', 'near Tucson', 'left'],
+        ['order', 'keeps falling', 'have'],
+        ['namedOffice', 'Rosa', 'Rosa'],
+      ],
+      mother as CareNeed,
+    ],
+    ['an MRI of my left knee, I have the order', [['bodyPart', 'left knee', 'left knee']], { order: 'have' }],
+    [
+      'MRI of my left knee, right now please',
+      [['side', 'right', 'right']],
+      { serviceCode: 'mri-knee', bodyPart: 'left knee' },
+    ],
+    ['maria@example.com', [], { email: 'maria@example.com' }],
+    ['33602', [], { place: { zip: '33602' } }, { askedFor: 'place' }],
+    ['Great', [['insurance', 'Great', 'Great']], {}, { askedFor: 'insurance' }],
+    ['do you take HSA?', [['insurance', 'HSA', 'hsa']], {}],
+    [
+      'Yes, please',
+      [
+        ['reason', 'please', ''],
+        ['constraints', 'Yes, please', ''],
+      ],
+      {},
+      { askedFor: 'confirmation', known: {} },
+    ],
+  ])('is kept, and nothing is added without words: %s', (message, claims, expected, more) => {
+    const { facts } = check(message, claims, more);
+    expect(facts).toMatchObject(expected);
+    expect(facts).toEqual(check(message, [], more).facts);
+  });
+
+  test.each([
+    'My mom Rosa is 82 and keeps falling, near Tucson',
+    'hematologist for my daughter Priya, 9, she is super anemic. the PA in Edison NJ said so',
+    'me llegó una factura del hospital y no la entiendo, yo tengo seguro',
+  ])('stands against wrong values on any words of "%s"', (message) => {
+    const wrong: [ClaimableFact, string][] = [
+      ['specialty', 'Dermatology'],
+      ['serviceCode', 'sick-child-visit'],
+      ['requestType', 'lab'],
+      ['forWhom', 'partner'],
+      ['relation', 'husband'],
+      ['patientAge', '31'],
+      ['side', 'left'],
+      ['order', 'have'],
+      ['urgency', 'urgent'],
+      ['insurance', ''],
+      ['name', ''],
+      ['pharmacy', ''],
+      ['namedOffice', ''],
+    ];
+    const words = message.split(' ');
+    const quotes = words.flatMap((_, at) => [1, 2, 3].map((count) => words.slice(at, at + count).join(' ')));
+    const { facts } = check(message, []);
+    for (const quote of quotes) {
+      for (const [name, value] of wrong)
+        expect(check(message, [[name, quote, value || quote]]).facts, `${name}: ${quote}`).toEqual(facts);
+    }
+  });
+
+  test.each<[string, Claims, CareNeed]>([
+    [
+      'an allergist for my daughter, no wait, a dermatologist',
+      [['specialty', 'an allergist', 'Allergy & Immunology']],
+      { specialty: 'Dermatology' },
+    ],
+    [
+      'I need an allergist, not a dermatologist',
+      [['specialty', 'dermatologist', 'Dermatology']],
+      { specialty: 'Allergy & Immunology' },
+    ],
+    [
+      'in Tampa, no wait, I meant Orlando',
+      [['place', 'Tampa', 'Tampa, FL']],
+      { place: { city: 'Orlando', state: 'FL' } },
+    ],
+    [
+      'my son gave me your number, I need a dermatologist',
+      [
+        ['forWhom', 'my son', 'child'],
+        ['relation', 'my son', 'son'],
+      ],
+      { specialty: 'Dermatology' },
+    ],
+    [
+      'my name is Ana Ruiz and my mom Rosa needs a cardiologist',
+      [['name', 'Rosa', 'Rosa']],
+      { name: 'Ana Ruiz', patientName: 'Rosa', specialty: 'Cardiology' },
+    ],
+  ])('holds where a claim overlooks the correction or the story: %s', (message, claims, expected) => {
+    const { facts } = check(message, claims);
+    expect(facts).toMatchObject(expected);
+    expect(facts).toEqual(check(message, []).facts);
+  });
 });
 
-test('a service says its specialty and the type of request', () => {
-  const { facts } = check('the thing where they look at the knee with magnets', [
-    ['serviceCode', 'look at the knee with magnets', 'mri-knee'],
-  ]);
-  expect(facts).toMatchObject({ serviceCode: 'mri-knee', specialty: 'Radiology', requestType: 'imaging' });
+describe('a claim with words that state it', () => {
+  const knee: Partial<IntakeInput> = { known: { serviceCode: 'mri-knee', bodyPart: 'knee' } };
+
+  test.each<[string, Claims, CareNeed, Partial<IntakeInput>?]>([
+    ['the left one', [['side', 'left', 'left']], { side: 'left' }, knee],
+    [
+      'the doc already faxed the order over',
+      [['order', 'faxed the order', 'doctor_has']],
+      { order: 'doctor_has' },
+    ],
+    [
+      'send it to the CVS on Dale Mabry',
+      [['pharmacy', 'the CVS on Dale Mabry', '']],
+      { pharmacy: 'the CVS on Dale Mabry' },
+    ],
+    [
+      'the hospital billed me $1,240 in March',
+      [['paperDetails', 'the hospital billed me $1,240 in March', '']],
+      { paperDetails: 'the hospital billed me $1,240 in March' },
+    ],
+    [
+      'can I see Dr. Ortiz for it',
+      [['namedOffice', 'Dr. Ortiz', 'Dr. Ortiz']],
+      { namedOffice: { asked: 'Ortiz' } },
+    ],
+    [
+      "he's my stepson really",
+      [['relation', 'stepson', 'stepson']],
+      { relation: 'stepson' },
+      { known: { forWhom: 'child' } },
+    ],
+    [
+      'he turns out to be called Mateo Cruz',
+      [['patientName', 'Mateo Cruz', 'Mateo Cruz']],
+      { patientName: 'Mateo Cruz' },
+      { known: { forWhom: 'child', relation: 'son' } },
+    ],
+    [
+      'it is for me then',
+      [['forWhom', 'for me', 'self']],
+      { forWhom: 'self' },
+      { known: { forWhom: 'parent', relation: 'mother' } },
+    ],
+    [
+      "my mom's name is Rosa Diaz",
+      [
+        ['relation', "mom's", 'mother'],
+        ['patientName', 'Rosa Diaz', 'Rosa Diaz'],
+      ],
+      { forWhom: 'parent', relation: 'mother', patientName: 'Rosa Diaz' },
+    ],
+    [
+      'a woman doctor please, and no stairs',
+      [['constraints', 'no stairs', 'no stairs']],
+      { constraints: ['female doctor', 'no stairs'] },
+    ],
+  ])('is added: %s', (message, claims, expected, more) => {
+    expect(check(message, claims, more).facts).toMatchObject(expected);
+  });
+
+  test('is never the name of the patient and of the writer at once', () => {
+    const { facts } = check("my mom's name is Rosa Diaz", [
+      ['patientName', 'Rosa Diaz', 'Rosa Diaz'],
+      ['forWhom', "my mom's", 'parent'],
+    ]);
+    expect(facts).not.toHaveProperty('name');
+  });
+
+  test('replaces what the rules only guessed', () => {
+    const message = 'my knee aches when I walk, they told me to get a hearing test as well';
+    const { facts } = check(message, [['specialty', 'a hearing test', 'Audiology']]);
+    expect(facts.specialty).toBe('Audiology');
+  });
+
+  test('takes the age and name of one patient away with the other', () => {
+    const message = 'My son is 6 and has a rash, actually I think I need it, for me';
+    const { heard, facts } = check(message, [['forWhom', 'for me', 'self']]);
+    expect(facts).toMatchObject({ forWhom: 'self', specialty: 'Dermatology' });
+    expect(heard.map(({ name }) => name)).not.toContain('patientAge');
+    expect(heard.map(({ name }) => name)).not.toContain('relation');
+  });
 });

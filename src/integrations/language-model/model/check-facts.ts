@@ -1,82 +1,55 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type CareNeed,
-  type FactName,
-  forWhomKinds,
-  requestTypes,
-  specialties,
-  urgencies,
-} from '#kernel/care-need.ts';
-import { serviceCatalogue } from '#kernel/service-catalogue.ts';
+import type { CareNeed, FactName, ForWhom } from '#kernel/care-need.ts';
+import { toPlainText } from '#kernel/plain-text.ts';
+import { findService } from '#kernel/service-catalogue.ts';
+import { networkSpecialtyFor } from '#kernel/specialties/find-specialty.ts';
 import type { HeardFact, IntakeInput } from '../language-model.port.ts';
+import { mergeHeard } from '../merge-heard.ts';
+import { people } from '../rules/patient-words.ts';
+import { isOnlyYes } from '../rules/read-confirmation.ts';
 import { type ReadMessage, readMessage } from '../rules/read-message.ts';
+import { isDenied, keepCorrected } from '../rules/said-otherwise.ts';
+import { isSmall } from './claim.ts';
+import { type ClaimableFact, claimableFacts } from './claimable-facts.ts';
 import { findQuote } from './find-quote.ts';
-import type { ClaimableFact, ClaimedFact } from './model-turn.ts';
-import { insuranceOfValue, placeOfValue, whenOfValue } from './read-claimed-value.ts';
+import { certain, isNameOfPatient, joinReadings } from './join-readings.ts';
+import type { ClaimedFact } from './model-turn.ts';
+import { claimReaders } from './read-claim.ts';
 
 const readByModel = 0.8;
-const readByBoth = 0.95;
-/** What the rules are this sure of counts even where the model overlooked it or disagrees. */
-const certain = 0.9;
 
-type Claim = { quote: string; value: string; input: IntakeInput };
-type Value<Name extends ClaimableFact> = NonNullable<CareNeed[Name]>;
-
-/** The rule engine reads the quoted words alone: generously where it had asked for just this fact. */
-function readQuote<Name extends ClaimableFact>(
-  name: Name,
-  { quote, input }: Claim,
-  askedFor: FactName | null = input.askedFor === name ? name : null,
-): Value<Name> | null {
-  const { heard } = readMessage({ ...input, turns: [{ role: 'user', content: quote }], askedFor });
-  const fact = heard.find((one) => one.name === name);
-  return fact ? (fact.value as Value<Name>) : null;
-}
-
-/** Words that nobody asked for are a name only where they are written like one. */
-function readNameInQuote(claim: Claim): string | null {
-  const isWrittenAsName = claim.quote
-    .split(/\s+/)
-    .every((word) => /^(?:\p{Lu}|(?:de|del|la|los|van|von|y)$)/u.test(word));
-  return readQuote('name', claim, isWrittenAsName ? 'name' : undefined);
-}
-
-const oneOf =
-  <Choice extends string>(choices: readonly Choice[]) =>
-  ({ value }: Claim): Choice | null =>
-    choices.find((choice) => choice === value) ?? null;
-
-const servicesByCode = new Map(serviceCatalogue.map((service) => [service.code, service]));
-const longestWish = 60;
-
-function readWishes({ quote, input, ...claim }: Claim): string[] | null {
-  const read = readQuote('constraints', { ...claim, quote, input });
-  if (read) return read;
-  const isWish = quote.length <= longestWish && /\p{L}{3}/u.test(quote);
-  return isWish ? [...new Set([...(input.known.constraints ?? []), quote])] : null;
-}
-
-/**
- * How each value comes about. None is ever the model's own words: it is read from the quote by the rules, is one of
- * a fixed list, or is the quote itself. Only for a place, a time and the kind of insurance may the model's value
- * stand in, where the rules do not understand the words and it is plausible beside them.
- */
-const readers: { [Name in ClaimableFact]: (claim: Claim) => Value<Name> | null } = {
-  requestType: oneOf(requestTypes),
-  specialty: oneOf(specialties),
-  urgency: oneOf(urgencies),
-  forWhom: oneOf(forWhomKinds),
-  serviceCode: ({ value }) => (servicesByCode.has(value) ? value : null),
-  reason: ({ quote }) => (/\p{L}{3}/u.test(quote) ? quote : null),
-  bodyPart: (claim) => readQuote('bodyPart', claim),
-  name: readNameInQuote,
-  phone: (claim) => readQuote('phone', claim),
-  email: (claim) => readQuote('email', claim),
-  constraints: readWishes,
-  place: (claim) => readQuote('place', claim) ?? placeOfValue(claim.value, claim.quote, claim.input),
-  when: (claim) => readQuote('when', claim) ?? whenOfValue(claim.value, claim.quote, claim.input),
-  insurance: (claim) => readQuote('insurance', claim) ?? insuranceOfValue(claim.value, claim.quote),
-};
+/** Values of fixed lists: a wrong one sends the wrong patient to the wrong doctor, so what the rules are sure of holds. */
+const ofLists: ReadonlySet<FactName> = new Set([
+  'requestType',
+  'specialty',
+  'serviceCode',
+  'urgency',
+  'forWhom',
+  'relation',
+  'patientAge',
+  'side',
+  'order',
+]);
+/** Facts whose words are no reason, wish, name, plan, bill or pharmacy at the same time. */
+const ofOneMeaning: ReadonlySet<FactName> = new Set([
+  'place',
+  'when',
+  'insurance',
+  'name',
+  'patientName',
+  'phone',
+  'email',
+  'patientAge',
+]);
+const inOwnWords: ReadonlySet<FactName> = new Set([
+  'reason',
+  'constraints',
+  'insurance',
+  'name',
+  'patientName',
+  'paperDetails',
+  'pharmacy',
+]);
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -91,6 +64,52 @@ const takenBack =
 const lastWords = ({ turns }: IntakeInput): string =>
   turns.findLast(({ role }) => role === 'user')?.content ?? '';
 
+const plainBefore = (message: string, quote: string): string =>
+  toPlainText(message.slice(0, message.lastIndexOf(quote))).plain;
+
+function isTakenBack(message: string, quote: string): boolean {
+  const before = plainBefore(message, quote);
+  return (
+    takenBack.test(message.slice(0, message.lastIndexOf(quote))) || isDenied(`${before} `, before.length + 1)
+  );
+}
+
+/** Whose words stand behind a correction ("no wait, …") that parts the two; null where none does. */
+function saidLast(message: string, byRules: string, byModel: string): 'rules' | 'model' | null {
+  const found = [
+    { by: 'rules' as const, start: plainBefore(message, byRules).length },
+    { by: 'model' as const, start: plainBefore(message, byModel).length },
+  ];
+  const [only, other] = keepCorrected(toPlainText(message).plain, found);
+  return only && !other ? only.by : null;
+}
+
+/** "Near Tucson" is the place, and no plan or wish of that name. */
+const meansOther = (name: FactName, words: string, rules: ReadMessage): boolean =>
+  inOwnWords.has(name) &&
+  rules.heard.some(
+    (fact) =>
+      fact.name !== name &&
+      ofOneMeaning.has(fact.name) &&
+      !isNameOfPatient(name, fact) &&
+      (fact.quote.includes(words) || (words.includes(fact.quote) && isSmall(words.replace(fact.quote, '')))),
+  );
+
+function doRulesWin(byRules: HeardFact, words: string, message: string): boolean {
+  const last = saidLast(message, byRules.quote, words);
+  if (last) return last === 'rules';
+  const isSure = byRules.confidence >= certain;
+  return isSure && (ofLists.has(byRules.name) || overlaps(byRules.quote, words));
+}
+
+/** A visit with a pediatrician is none of the hematologist who was asked for. */
+function isOfOtherDoctor(name: FactName, value: string, rules: ReadMessage): boolean {
+  const doctor = rules.heard.find((fact) => fact.name === 'specialty');
+  if (name !== 'serviceCode' || doctor?.name !== 'specialty' || doctor.confidence < certain) return false;
+  return networkSpecialtyFor(doctor.value, value) !== findService(value)?.specialty;
+}
+
+/** The claim as a fact where the person's words state it and the rules do not know better; null otherwise. */
 function checkClaim(
   { name, quote, value }: ClaimedFact,
   input: IntakeInput,
@@ -98,61 +117,63 @@ function checkClaim(
 ): HeardFact | null {
   const message = lastWords(input);
   const words = findQuote(message, quote);
-  if (!words) return null;
-  const read = readers[name]({ quote: words, value: value.trim(), input });
+  if (!words || isTakenBack(message, words) || meansOther(name, words, rules)) return null;
+  if (isOfOtherDoctor(name, value.trim(), rules)) return null;
+  // The directory has found this office by its name.
+  if (name === 'namedOffice' && input.known.namedOffice) return null;
+  const read = claimReaders[name]({ quote: words, value: value.trim(), message, input });
   if (read === null) return null;
   const byRules = rules.heard.find((fact) => fact.name === name);
-  const isAgreed = byRules !== undefined && isDeepStrictEqual(byRules.value, read);
-  const isOverruled =
-    byRules !== undefined && byRules.confidence >= certain && overlaps(byRules.quote, words);
-  if (byRules && (isAgreed || isOverruled)) return { ...byRules, confidence: readByBoth };
-  if (takenBack.test(message.slice(0, message.lastIndexOf(words)))) return null;
+  if (byRules && isDeepStrictEqual(byRules.value, read)) return byRules;
+  if (byRules && doRulesWin(byRules, words, message)) return null;
   return { name, value: read, quote: words, confidence: readByModel } as HeardFact;
 }
 
-/** What a service says by itself: its specialty, and the type of request where none is known. */
-function completeFromService(heard: readonly HeardFact[], { known }: IntakeInput): HeardFact[] {
-  const fact = heard.find(({ name }) => name === 'serviceCode');
-  const service = fact?.name === 'serviceCode' ? servicesByCode.get(fact.value) : undefined;
-  if (!fact || !service) return [];
-  const isHeard = (name: string) => heard.some((one) => one.name === name);
-  const { quote, confidence } = fact;
-  const completed: HeardFact[] = [];
-  if (!isHeard('specialty'))
-    completed.push({ name: 'specialty', value: service.specialty, quote, confidence });
-  if (!isHeard('requestType') && !known.requestType)
-    completed.push({ name: 'requestType', value: service.requestType, quote, confidence });
-  return completed;
+/** A daughter is a child, whether or not the model said both. */
+function patientOfRelation(fact: HeardFact, known: ForWhom | undefined): HeardFact | null {
+  if (fact.name !== 'relation') return null;
+  const forWhom = people.findAll(toPlainText(fact.value).plain)[0]?.value;
+  if (!forWhom || forWhom === known) return null;
+  return { name: 'forWhom', value: forWhom, quote: fact.quote, confidence: fact.confidence };
 }
 
-/** What the rules alone are certain of: the language, a way to reach the person, the plain answer to our question. */
-function overlookedFacts(heard: readonly HeardFact[], input: IntakeInput, rules: ReadMessage): HeardFact[] {
-  return rules.heard.filter(({ name, confidence }) => {
-    if (heard.some((fact) => fact.name === name)) return false;
-    if (name === 'language') return true;
-    return confidence >= certain && (name === input.askedFor || name === 'email' || name === 'phone');
-  });
+/** What the rules read at first and then left out: the message asks for it and does not state it. */
+function isOnlyAsked(claim: HeardFact, input: IntakeInput, rules: ReadMessage): boolean {
+  if (rules.heard.some(({ name }) => name === claim.name)) return false;
+  return readMessage(input).heard.some(
+    (fact) => fact.name === claim.name && isDeepStrictEqual(fact.value, claim.value),
+  );
 }
 
 /**
- * Keeps of a model's claims what stands in the person's last message and makes sense there; everything else is
- * dropped. A fact that the rules read alike has a confidence of 0.95, one that only the model read 0.8.
+ * What the person's last message says, by both readers. All that the rules heard is kept. A model's claim is added, or
+ * replaces it, only where the person's own words state it and were not taken back. A fact that both read alike has a
+ * confidence of 0.95, one that only the model read 0.8.
  */
 export function checkFacts(
   claims: readonly ClaimedFact[],
   input: IntakeInput,
   rules: ReadMessage,
 ): HeardFact[] {
+  if (input.askedFor === 'confirmation' && isOnlyYes(rules.message.plain)) return rules.heard;
+  const afterRules = mergeHeard(input.known, rules.heard);
   const byName = new Map<ClaimableFact, HeardFact>();
-  let known: CareNeed = { ...input.known, language: rules.language };
-  for (const claim of claims) {
-    const fact = checkClaim(claim, { ...input, known }, rules);
-    if (!fact) continue;
+  // Several wishes are one fact: those of both readers.
+  let known: CareNeed = {
+    ...input.known,
+    language: rules.language,
+    ...(afterRules.constraints ? { constraints: afterRules.constraints } : {}),
+  };
+  const inOrder = claims.toSorted((a, b) => claimableFacts.indexOf(a.name) - claimableFacts.indexOf(b.name));
+  for (const claim of inOrder) {
+    const { forWhom, relation, bodyPart } = mergeHeard(afterRules, [...byName.values()]);
+    const light = { ...known, forWhom, relation, bodyPart } as CareNeed;
+    const fact = checkClaim(claim, { ...input, known: light }, rules);
+    if (!fact || isOnlyAsked(fact, input, rules)) continue;
     byName.set(claim.name, fact);
-    // Several wishes are one fact; the others are replaced by what was said later.
+    const patient = patientOfRelation(fact, forWhom);
+    if (patient) byName.set('forWhom', patient);
     if (fact.name === 'constraints') known = { ...known, constraints: fact.value };
   }
-  const heard = [...byName.values()];
-  heard.push(...completeFromService(heard, input));
-  return [...heard, ...overlookedFacts(heard, input, rules)];
+  return joinReadings([...byName.values()], input, rules);
 }

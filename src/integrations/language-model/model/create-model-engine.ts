@@ -1,11 +1,10 @@
-import type { FactName } from '#kernel/care-need.ts';
+import { type FactName, factAskedFor } from '#kernel/care-need.ts';
 import type { IntakeInput, LanguageModel, LiveAnswer } from '../language-model.port.ts';
-import { createReplyFilter, filterReply, saidBy } from '../reply-filter.ts';
-import { planReply } from '../rules/create-rule-engine.ts';
-import { type ReadMessage, readMessage } from '../rules/read-message.ts';
-import { closings, questions } from '../rules/reply-words.ts';
-import { findSideQuestion } from '../rules/side-questions.ts';
-import { questionFor, type ReplySituation, writeReply } from '../rules/write-reply.ts';
+import { createReplyFilter, saidBy } from '../reply-filter.ts';
+import { guardWords, planReply } from '../rules/create-rule-engine.ts';
+import type { ReadMessage } from '../rules/read-message.ts';
+import { readTurn } from '../rules/read-turn.ts';
+import { continueWith, type Guard, type ReplySituation, writeReply } from '../rules/write-reply.ts';
 import { checkFacts } from './check-facts.ts';
 import { connectVendor } from './connect-vendor.ts';
 import type { ModelEngineSettings } from './model-engine-settings.ts';
@@ -17,20 +16,19 @@ import { turnsForModel, writeInstructions } from './write-instructions.ts';
 /** Only what was asked for can be declined, and only while the message does not give it after all. */
 function readDeclined(
   turn: ModelTurn,
-  { askedFor }: IntakeInput,
+  input: IntakeInput,
   rules: ReadMessage,
   heardNames: ReadonlySet<FactName>,
 ): FactName[] {
+  const askedFor = factAskedFor(input.askedFor);
   const said = new Set<FactName>([...turn.declined, ...rules.declined]);
   return askedFor !== null && said.has(askedFor) && !heardNames.has(askedFor) ? [askedFor] : [];
 }
 
 /** The next question or the end behind the model's words; the product's own words where it left none. */
-function continueReply(modelText: string, situation: ReplySituation, said: string): string {
-  if (modelText === '') return filterReply(writeReply(situation), { said, speaker: 'product' }).text;
-  const { language } = situation;
-  const question = questionFor(situation);
-  const words = question ? questions[language][question] : closings[language].complete;
+function continueReply(modelText: string, situation: ReplySituation, guard: Guard): string {
+  if (modelText === '') return writeReply(situation, guard);
+  const words = continueWith(situation, guard);
   return words ? ` ${words}` : '';
 }
 
@@ -49,7 +47,7 @@ export function createModelEngine(settings: ModelEngineSettings): LanguageModel 
   const vendor = { model: connectVendor(settings), settings };
   return {
     async answer(input, live = unheard) {
-      const rules = readMessage(input);
+      const rules = readTurn(input);
       const said = saidBy(input);
       const filter = createReplyFilter(live, { said, speaker: 'model' });
       const request = {
@@ -61,17 +59,20 @@ export function createModelEngine(settings: ModelEngineSettings): LanguageModel 
       if (filtered.isGarbage) throw new ModelFailure('garbage', usage);
       const heard = checkFacts(turn.facts, input, rules);
       const givenUp = readDeclined(turn, input, rules, new Set(heard.map(({ name }) => name)));
-      const { situation, declined } = planReply(input, { ...rules, heard, declined: givenUp });
-      const continued = continueReply(filtered.text, situation, said);
+      const planned = planReply(input, { ...rules, heard, declined: givenUp });
+      const { situation, declined } = planned;
+      const continued = continueReply(filtered.text, situation, guardWords(input, planned.heard));
       live.onText(continued);
-      const { asksFor } = situation;
+      const { asksFor, sides } = situation;
       return {
         reply: filtered.text + continued,
-        heard,
+        heard: planned.heard,
         asksFor,
         declined,
-        complete: asksFor === null,
-        wantsPerson: turn.wantsPerson || findSideQuestion(rules.message.plain) === 'person',
+        cleared: planned.cleared,
+        complete: planned.complete,
+        confirmed: planned.confirmed,
+        wantsPerson: turn.wantsPerson || sides.includes('person') || sides.includes('call_me'),
         usage,
       };
     },

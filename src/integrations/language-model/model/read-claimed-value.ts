@@ -1,6 +1,7 @@
 import type { Insurance, Place, When } from '#kernel/care-need.ts';
 import { foldText } from '#kernel/plain-text.ts';
 import type { IntakeInput } from '../language-model.port.ts';
+import { isEverydayWord } from '../rules/everyday-words.ts';
 import { readMessage } from '../rules/read-message.ts';
 import { addDays, dayIn } from '../rules/time/calendar-days.ts';
 import { findQuote } from './find-quote.ts';
@@ -73,5 +74,7 @@ export function insuranceOfValue(value: string, quote: string): Insurance | null
   if (kind === 'none') return withoutInsurance.test(said) ? { kind } : null;
   if (kind === 'hsa') return savings.test(said) ? { kind } : null;
   const plan = /\p{L}{2}/u.test(value) ? findQuote(quote, value) : null;
+  // "Great" insures nobody.
+  if (wordsOf(value).every(isEverydayWord)) return null;
   return plan ? { kind: 'plan', plan } : null;
 }

@@ -1,17 +1,20 @@
-import { requestTypes, specialties } from '#kernel/care-need.ts';
-import { serviceCatalogue } from '#kernel/service-catalogue.ts';
 import type { ChatTurn, IntakeInput } from '../language-model.port.ts';
 import { dayIn, weekdayOf } from '../rules/time/calendar-days.ts';
+import { valuesOfFacts } from './claimable-facts.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const services = serviceCatalogue.map(({ code, name }) => `${code} (${name})`).join('; ');
+const facts = Object.entries(valuesOfFacts)
+  .map(([name, value]) => `- ${name}: ${value}`)
+  .join('\n');
 
-/** How a person can be reached is not the vendor's business: that it is known is enough. */
+/** Names and how a person can be reached are not the vendor's business: that they are known is enough. */
 function knownInWords({ known, declined, askedFor }: IntakeInput): string {
-  const { name, phone, email, ...facts } = known;
-  const given = Object.entries({ name, phone, email }).flatMap(([fact, value]) => (value ? [fact] : []));
+  const { name, patientName, phone, email, ...rest } = known;
+  const given = Object.entries({ name, patientName, phone, email }).flatMap(([fact, value]) =>
+    value ? [fact] : [],
+  );
   return [
-    `Known so far: ${JSON.stringify(facts)}${given.length > 0 ? `; also given: ${given.join(', ')}` : ''}.`,
+    `Known so far: ${JSON.stringify(rest)}${given.length > 0 ? `; also given: ${given.join(', ')}` : ''}.`,
     declined.length > 0 ? `The person did not want to say: ${declined.join(', ')}.` : '',
     askedFor ? `The product's last question asked for: ${askedFor}.` : '',
   ]
@@ -25,19 +28,8 @@ Answer with one JSON object: {"reply": string, "facts": [{"name": string, "quote
 
 reply: at most two short plain sentences that take up what the person just said and answer what they asked about this service. Never ask a question and never ask for anything: the product adds the next question itself. No advice, no diagnosis, no guess at a cause, nothing about medicines. No promise, guarantee, price, time or confirmation; nothing has been booked, called or found yet. Do not say that the person has an illness: take up the care they want. You are an automated assistant and never claim otherwise. No links, no lists, no markup. If they want a human, say only that you noted it.
 
-facts: only what the last message itself says, one entry for each, never a guess and nothing from earlier messages. "quote" is copied letter by letter from the last message, as short as it can be. Leave out what was taken back ("not Tampa"); of several the latest. Values:
-- requestType: one of ${requestTypes.join(', ')}
-- reason: leave the value empty; the quote says why care is wanted
-- specialty: one of ${specialties.join(', ')}
-- serviceCode: only when just this service is asked for, one of ${services}
-- bodyPart: in English, with its side
-- place: "City, ST" or a ZIP code; nothing for "near me"
-- when: the day wanted as YYYY-MM-DD or YYYY-MM-DD/YYYY-MM-DD, or "any"; nothing for when a complaint began
-- urgency: normal, soon or urgent, only when said
-- insurance: none, hsa, or the plan's name as written
-- forWhom: self, child, parent, partner or other
-- constraints: one entry for each wish, such as a woman doctor, evenings, wheelchair access
-- name, phone, email: the person's own, as written; not an office's
+facts: only what the last message itself says, one entry for each, never a guess and nothing from earlier messages. "quote" is copied letter by letter from the last message, as short as it can be. Leave out what was taken back ("not Tampa"); of several the latest. A fact whose words do not state it is thrown away. Values:
+${facts}
 
 declined: the fact that was asked for, when the person does not know it or does not want to say it.
 wantsPerson: true only when the person asks for a human being instead of you.`;

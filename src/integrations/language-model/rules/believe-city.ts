@@ -1,11 +1,12 @@
 import type { Reading, SaidPlace } from './city-name.ts';
+import { isEverydayWord, isInterjection } from './everyday-words.ts';
 import { readsAs } from './names-that-are-words.ts';
 import { isShouting } from './states.ts';
 
 const directions =
   '(?:(?:downtown|uptown|midtown|central|north|south|east|west|northern|southern|eastern|western|northeast|northwest|southeast|southwest|n|s|e|w|greater|metro|inner|upper|lower|old|the|city of|side of|el|la|norte de|sur de|este de|oeste de|centro de|norte|sur|este|oeste|ciudad de|condado de|probably|maybe|like|uh|um|say|just|right|good old) )*';
 const strongPlaceWords = new RegExp(
-  `\\b(?:near|nearby|close to|closer to|closest to|around|outside|outside of|live in|lives in|living in|based in|located in|staying (?:\\w+ ){0,4}in|stay in|make (?:it|that)|lets (?:do|say|try)|put (?:me|us|it) down for|switch (?:it )?to|change (?:it|that)? ?to|just do|actually|instead|pon(?:ga|gan)?|cambi\\w+ (?:lo )?a|mejor|moved to|moving to|here in|up in|over in|out in|down in|home in|back home in|(?:im|we are|were|i am|is|we re|come|coming) (?:in|from)|miles? (?:from|of|outside)|min(?:utes?|s)? (?:from|of|outside)|hours? (?:from|of)|north of|south of|east of|west of|suburb of|suburbs of|town of|area of|part of|side of|somewhere in|anywhere in|city is|in downtown|cerca de|cerquita de|alrededor de|por el area de|vivo en|vive en|vivimos en|viven en|estoy en|estamos en|esta en|aqui en|afuera de|a las afueras de|rumbo a|cerca|near to|by the) ${directions}$`,
+  `\\b(?:near|nearby|close to|closer to|closest to|around|outside|outside of|live in|lives in|living in|based in|located in|staying (?:\\w+ ){0,4}in|stay in|make (?:it|that)|lets (?:do|say|try)|put (?:me|us|it) down for|switch (?:it )?to|change (?:it|that)? ?to|just do|actually|instead|meant|i mean|prefer|rather|pon(?:ga|gan)?|cambi\\w+ (?:lo )?a|mejor|moved to|moving to|here in|up in|over in|out in|down in|home in|back home in|(?:im|we are|were|i am|is|we re|come|coming) (?:in|from)|miles? (?:from|of|outside)|min(?:utes?|s)? (?:from|of|outside)|hours? (?:from|of)|north of|south of|east of|west of|suburb of|suburbs of|town of|area of|part of|side of|somewhere in|anywhere in|city is|in downtown|cerca de|cerquita de|alrededor de|por el area de|vivo en|vive en|vivimos en|viven en|estoy en|estamos en|esta en|aqui en|afuera de|a las afueras de|rumbo a|cerca|near to|by the) ${directions}$`,
 );
 const weakPlaceWords = new RegExp(
   `\\b(?:in|at|to|from|by|en|a|de|por|desde|hacia|hasta|para|do|try|toward|towards|downtown|uptown|area|city|ciudad|is|its|it is|either) ${directions}$`,
@@ -31,6 +32,16 @@ const famous = 60;
 const wellKnown = 15;
 const known = 6;
 
+/** "Okay, OK", "can I call, tx" and "Fine" are no towns in Oklahoma, Texas and New York; "Hope, AR" and "Normal, IL" are. */
+function isWordMeantAsTown(said: string, place: SaidPlace, name: string, isAsked: boolean): boolean {
+  const isInterjected = name.split(' ').every(isInterjection);
+  const isCapital = /^\p{Lu}/u.test(said);
+  if (place.zip) return true;
+  if (place.isExplicit) return isCapital && !(isInterjected && place.state === 'OK');
+  const people = Math.max(...place.namesakes.map((city) => city.people));
+  return !isInterjected && (isCapital || (isAsked && people >= wellKnown));
+}
+
 /**
  * Whether those words mean the city at all, and not the word, the person or the tiny namesake in Texas. The larger the
  * city and the plainer the signs of a place, the sooner. `earlier`: the cities before it; `knownCity`: what is known.
@@ -47,6 +58,8 @@ export function isBelievable(
   const said = message.quote(place.start, place.end);
   const kind = readsAs(name);
   const isCapital = /^\p{Lu}/u.test(said) && !isShouting(message.text);
+  const isSaidWord = name.split(' ').every(isEverydayWord);
+  if (isSaidWord && !isWordMeantAsTown(said, place, name, isAsked)) return false;
   if (place.isExplicit) return kind !== 'never' || /^\p{Lu}/u.test(said) || place.zip !== undefined;
   if (kind === 'never') return false;
   const people = Math.max(...place.namesakes.map((city) => city.people));

@@ -112,16 +112,9 @@ export const heartParts = group('heart', 'chest');
 export const bellyParts = group('abdomen', 'stomach', 'liver', 'gallbladder', 'kidney', 'bladder');
 export const coldParts = group('throat', 'ear', 'nose', 'lung', 'sinuses');
 export const skinParts = group('skin', 'face', 'scalp', 'cheek', 'chin', 'forehead', 'armpit', 'hair');
-/** Parts of specialties outside the ten. */
-export const partsElsewhere = group(
-  'tooth',
-  'eye',
-  'jaw',
-  'mouth',
-  'tongue',
-  'lip',
-  'pelvis',
-  'uterus',
-  'ovary',
-  'prostate',
-);
+export const toothParts = group('tooth');
+export const eyeParts = group('eye');
+export const womensParts = group('pelvis', 'uterus', 'ovary');
+export const prostateParts = group('prostate');
+/** Parts that several specialties look after. */
+export const partsElsewhere = group('jaw', 'mouth', 'tongue', 'lip');

@@ -1,6 +1,11 @@
 import type { ForWhom } from '#kernel/care-need.ts';
 import type { Field } from './complaint-words.ts';
-import { type CareSought, type FieldEvidence, gatherFieldEvidence } from './field-evidence.ts';
+import {
+  type CareSought,
+  type FieldEvidence,
+  gatherFieldEvidence,
+  soundsLikeChild,
+} from './field-evidence.ts';
 import type { DoctorMention, Mentions } from './find-mentions.ts';
 import { keepCorrected } from './said-otherwise.ts';
 
@@ -24,12 +29,24 @@ export function chooseDoctor(plain: string, mentions: Mentions): DoctorMention |
   return named.findLast(({ standing }) => standing === 'wanted') ?? named.at(-1) ?? null;
 }
 
+/** Doctors for adults whose children's colleagues see the same complaint. */
+const ofChildren: Partial<Record<Field, Field>> = {
+  'Primary Care': 'Pediatrics',
+  Cardiology: 'Pediatric Cardiology',
+  Neurology: 'Child Neurology',
+  Psychiatry: 'Child Psychiatry',
+};
+
 /** A child with a fever goes to the pediatrician, a mother with what mostly children have does not. */
 function fieldForAge(field: Field, patient: ForWhom | undefined): Field {
-  if (patient === 'child') return field === 'Primary Care' ? 'Pediatrics' : field;
+  if (patient === 'child') return ofChildren[field] ?? field;
   const isAdult = patient === 'parent' || patient === 'partner' || patient === 'self';
   return isAdult && field === 'Pediatrics' ? 'Primary Care' : field;
 }
+
+/** A part of the body in a longer message may be about anything: nobody is sent to a doctor on its word alone. */
+const isGuess = (plain: string, weight: number, isChild: boolean) =>
+  weight < 0.75 && (isChild || plain.split(' ').length > 8);
 
 /** Who sees this: each doctor, service, complaint and medicine speaks for a field, and the strongest field wins. */
 export function chooseSpecialty(
@@ -37,7 +54,7 @@ export function chooseSpecialty(
   sought: CareSought,
   patient: ForWhom | undefined,
 ): NeededField | null {
-  const evidence = gatherFieldEvidence(plain, sought);
+  const evidence = gatherFieldEvidence(plain, { ...sought, patient });
   const fields = [...new Set(evidence.map(({ field }) => field))].flatMap((field) => {
     const sum = sumUp(evidence.filter((one) => one.field === field));
     return sum ? [{ field, ...sum }] : [];
@@ -45,9 +62,13 @@ export function chooseSpecialty(
   const best = fields.toSorted(
     (a, b) => b.weight - a.weight || Number(a.field === 'Elsewhere') - Number(b.field === 'Elsewhere'),
   )[0];
-  if (!best) return null;
+  const isChild = patient === 'child' || ((!patient || patient === 'other') && soundsLikeChild(plain));
+  if (!best || isGuess(plain, best.weight, isChild)) return null;
   return {
-    field: best.weight < 10 ? fieldForAge(best.field, patient) : best.field,
+    field:
+      best.weight < 10 && !best.strongest.isOfAdult
+        ? fieldForAge(best.field, isChild ? 'child' : patient)
+        : best.field,
     weight: best.weight,
     start: best.strongest.start,
     end: best.strongest.end,

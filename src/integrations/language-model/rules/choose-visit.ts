@@ -1,13 +1,19 @@
-import type { RequestType, Specialty } from '#kernel/care-need.ts';
+import type { RequestType } from '#kernel/care-need.ts';
 import { findService } from '#kernel/service-catalogue.ts';
 import type { Service } from '#kernel/services.ts';
+import { getSpecialty, networkSpecialtyFor } from '#kernel/specialties/find-specialty.ts';
+import {
+  isNetworkSpecialty,
+  type NetworkSpecialty,
+  type Specialty,
+} from '#kernel/specialties/specialty-names.ts';
 import { generalServices, type NeededService } from './choose-catalogue-entry.ts';
-import { chooseDoctor } from './choose-specialty.ts';
+import { chooseDoctor, type NeededField } from './choose-specialty.ts';
 import type { DoctorMention } from './find-mentions.ts';
 import type { RequestReading } from './read-request-type.ts';
 import { type CareReading, isOfOtherField } from './weigh-care.ts';
 
-const firstVisits: Record<Specialty, string | null> = {
+const firstVisits: Record<NetworkSpecialty, string | null> = {
   'Primary Care': 'new-patient-visit',
   Cardiology: 'cardiology-visit',
   Dermatology: 'dermatology-visit',
@@ -21,7 +27,7 @@ const firstVisits: Record<Specialty, string | null> = {
 };
 
 /** Where a plain wish to be seen means the first visit; elsewhere a complaint may need less. */
-const visitedSpecialties = new Set<Specialty>([
+const visitedSpecialties = new Set<NetworkSpecialty>([
   'Cardiology',
   'Dermatology',
   'Orthopedics',
@@ -31,7 +37,7 @@ const visitedSpecialties = new Set<Specialty>([
 ]);
 
 /** Complaints whose first step is a visit to that specialty whatever else is said. */
-const visitsForComplaints: Partial<Record<Specialty, string>> = {
+const visitsForComplaints: Partial<Record<NetworkSpecialty, string>> = {
   Dermatology: 'dermatology-visit',
   Psychiatry: 'psychiatry-first-visit',
   Pediatrics: 'sick-child-visit',
@@ -39,7 +45,7 @@ const visitsForComplaints: Partial<Record<Specialty, string>> = {
 
 /** A doctor who is asked for, or a complaint that goes to one kind of doctor, is a first visit there. */
 function chooseVisit(
-  specialty: Specialty,
+  specialty: NetworkSpecialty,
   said: { doctor: DoctorMention | null; asksVisit: boolean; hasComplaint: boolean },
 ): Service | null {
   const ofComplaint = said.hasComplaint ? visitsForComplaints[specialty] : undefined;
@@ -54,17 +60,39 @@ export function readVisit(reading: CareReading, type: RequestType | undefined): 
   if (service && !isGeneral) return service;
   if (video) return visitByVideo(video);
   if (!field || field.field === 'Elsewhere' || !type || !visitTypes.has(type)) return service;
+  const named = field.field;
+  if (!isNetworkSpecialty(named)) return serviceOfOther(named, service, field);
   const doctor = chooseDoctor(plain, mentions);
   const isMeant = type === 'appointment' || doctor?.standing === 'wanted' || doctor?.standing === 'gone';
   const ills = mentions.complaints.filter(({ start, end }) => !development.test(plain.slice(start, end)));
   const hasComplaint = ills.length > 0 || symptoms.length > 0;
   const asksVisit = type === 'appointment' && (reading.request?.weight ?? 0) >= 5 && field.weight >= 2.5;
   const visit = isMeant
-    ? chooseVisit(field.field, { doctor, asksVisit, hasComplaint: hasComplaint && type === 'appointment' })
+    ? chooseVisit(named, { doctor, asksVisit, hasComplaint: hasComplaint && type === 'appointment' })
     : null;
   if (!visit)
     return isGeneral && service.service.specialty !== field.field && field.weight >= 10 ? null : service;
   return { service: visit, start: field.start, end: field.end, confidence: 0.7 };
+}
+
+/**
+ * A kind of doctor that the network lists under another name is asked for what it gives there; of one that the network
+ * lacks no other office's visit may be asked for.
+ */
+function serviceOfOther(
+  named: Specialty,
+  service: NeededService | null,
+  { weight, start, end }: NeededField,
+): NeededService | null {
+  if (service && networkSpecialtyFor(named, service.service.code) === service.service.specialty)
+    return service;
+  const offered = getSpecialty(named).offeredUnder;
+  const code = offered?.isOnlyThese
+    ? null
+    : offered && (offered.serviceCodes?.[0] ?? firstVisits[offered.specialty]);
+  const visit = findService(code ?? '');
+  if (visit && named !== 'Laboratory') return { service: visit, start, end, confidence: 0.7 };
+  return weight >= 5.5 || service?.service.requestType === 'appointment' ? null : service;
 }
 
 /** How a child grows up is no illness of today. */

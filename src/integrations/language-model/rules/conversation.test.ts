@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CareNeed, FactName } from '#kernel/care-need.ts';
+import type { AskedFor, CareNeed, FactName } from '#kernel/care-need.ts';
 import type { ChatTurn, IntakeOutput } from '../language-model.port.ts';
 import { mergeHeard } from '../merge-heard.ts';
 import { createRuleEngine } from './create-rule-engine.ts';
@@ -9,7 +9,7 @@ function startConversation(signedIn = false) {
   const engine = createRuleEngine();
   const turns: ChatTurn[] = [];
   const declined: FactName[] = [];
-  let askedFor: FactName | null = null;
+  let askedFor: AskedFor | null = null;
   let known: CareNeed = {};
   return async (content: string): Promise<IntakeOutput & { known: CareNeed }> => {
     turns.push({ role: 'user', content });
@@ -25,7 +25,7 @@ function startConversation(signedIn = false) {
       prompt: '',
     });
     turns.push({ role: 'assistant', content: answer.reply });
-    known = mergeHeard(known, answer.heard);
+    known = mergeHeard(known, answer.heard, answer.cleared);
     declined.push(...answer.declined);
     askedFor = answer.asksFor;
     return { ...answer, known };
@@ -33,7 +33,7 @@ function startConversation(signedIn = false) {
 }
 
 describe('a visitor who says almost everything at once', () => {
-  test('is asked only for name and contact', async () => {
+  test('is asked only for the order, name and contact, and has it read back', async () => {
     const say = startConversation();
     const first = await say('I need an MRI of my left knee near Tampa this week, I have no insurance');
     expect(first.known).toEqual({
@@ -45,20 +45,25 @@ describe('a visitor who says almost everything at once', () => {
       when: { text: 'this week', fromDate: '2026-11-23', toDate: '2026-11-29' },
       insurance: { kind: 'none' },
     });
-    expect(first.asksFor).toBe('name');
+    expect(first.asksFor).toBe('order');
     expect(first.reply).toContain('Got it: MRI of the left knee, near Tampa');
+    expect((await say('I have it')).asksFor).toBe('name');
     const second = await say('Maria Lopez');
     expect(second.asksFor).toBe('email');
     const last = await say('maria@example.com');
-    expect(last).toMatchObject({ complete: true, asksFor: null });
+    expect(last).toMatchObject({ complete: true, confirmed: false, asksFor: 'confirmation' });
+    expect(last.reply).toContain(
+      'An MRI of the left knee near Tampa, FL, this week (Nov 23 – Nov 29), no insurance, with a doctor’s order, under the name Maria Lopez. Right?',
+    );
     expect(last.known).toMatchObject({ name: 'Maria Lopez', email: 'maria@example.com' });
     expect(last.reply).toMatch(/nothing is charged until you approve/i);
+    expect(await say('yes')).toMatchObject({ complete: true, confirmed: true, asksFor: null });
   });
 
-  test('is asked for nothing when signed in', async () => {
+  test('is asked only for the order when signed in', async () => {
     const say = startConversation(true);
-    const answer = await say('I need an MRI of my left knee near Tampa this week, I have no insurance');
-    expect(answer.complete).toBe(true);
+    await say('I need an MRI of my left knee near Tampa this week, I have no insurance');
+    expect(await say('my doctor has it')).toMatchObject({ complete: true, asksFor: 'confirmation' });
   });
 });
 
@@ -71,7 +76,10 @@ test('a visitor who says one thing at a time is asked one question at a time', a
   expect(nearMe).toMatchObject({ asksFor: 'place', heard: [] });
   expect(nearMe.reply).toContain('ZIP code');
   expect((await say('33602')).asksFor).toBe('when');
-  expect((await say('whenever')).asksFor).toBe('insurance');
+  expect((await say('whenever')).asksFor).toBe('order');
+  const noOrder = await say('no');
+  expect(noOrder.reply).toContain('A primary care or telehealth visit can get you one');
+  expect(noOrder.asksFor).toBe('insurance');
   const insured = await say('yes');
   expect(insured.reply).toContain('Which insurance plan');
   expect((await say('I don’t know')).asksFor).toBe('name');
@@ -83,6 +91,7 @@ test('a visitor who says one thing at a time is asked one question at a time', a
     bodyPart: 'right shoulder',
     place: { zip: '33602' },
     insurance: { kind: 'plan' },
+    order: 'none',
     name: 'Sam Reyes',
     phone: '+18135550123',
   });
@@ -108,12 +117,22 @@ test('what was declined is not asked for again', async () => {
   expect((await say('skip')).complete).toBe(true);
 });
 
-test('a bill is asked for the day by which it has to be settled', async () => {
+test('a bill is asked for what stands on it, not for a city', async () => {
   const say = startConversation(true);
-  const answer = await say('I got a hospital bill in Tampa that is wrong, I have Aetna');
-  expect(answer.asksFor).toBe('when');
-  expect(answer.reply).toContain('settled');
-  expect((await say('no rush')).complete).toBe(true);
+  const answer = await say('I got a hospital bill that is wrong');
+  expect(answer.asksFor).toBe('paperDetails');
+  expect(answer.reply).toContain('who sent it, the amount, the date');
+  expect((await say('Tampa General sent it, $2,300, dated October 3')).asksFor).toBe('insurance');
+  const last = await say('none');
+  expect(last.asksFor).toBe('confirmation');
+  expect(last.reply).toContain('Tampa General sent it, $2,300, dated October 3');
+});
+
+test('a prescription is asked for the medicine with its dose and the pharmacy, not for a city', async () => {
+  const say = startConversation(true);
+  const first = await say('I need a prescription refill');
+  expect(first.reply).toContain('Which medicine is it, and what dose?');
+  expect((await say('metformin 500')).asksFor).toBe('pharmacy');
 });
 
 describe('a conversation comes to an end', () => {
@@ -121,12 +140,20 @@ describe('a conversation comes to an end', () => {
     const say = startConversation();
     let answer = await say('good morning');
     let questions = 0;
-    while (answer.asksFor !== null && questions < 20) {
+    while (answer.asksFor !== 'confirmation' && questions < 20) {
       questions += 1;
       answer = await say('blah 123 blah');
     }
     expect(answer.complete).toBe(true);
     expect(questions).toBeLessThanOrEqual(12);
+  });
+
+  test('only once there is a need: without one nothing is ever complete', async () => {
+    const say = startConversation();
+    let answer = await say('hi');
+    for (const words of ['idk', 'skip', 'skip', 'no', 'ok']) answer = await say(words);
+    expect(answer).toMatchObject({ complete: false, asksFor: 'reason' });
+    expect(answer.reply).toContain('I can’t start without knowing what you need');
   });
 
   test('a question that was not understood twice is let go with a plain sentence', async () => {
@@ -135,7 +162,7 @@ describe('a conversation comes to an end', () => {
     expect((await say('blah 123 blah')).asksFor).toBe('place');
     const answer = await say('blah 123 blah');
     expect(answer.declined).toEqual(['place']);
-    expect(answer.reply).toContain('We can leave that open for now.');
+    expect(answer.reply).toContain('No problem, we can skip that.');
     expect(answer.asksFor).toBe('name');
   });
 
@@ -170,13 +197,14 @@ test('an insurer, a surname and a refusal are read as what they answer', async (
     place: { city: 'Fargo' },
   });
   const last = await say('do you have to have that? skip it');
-  expect(last).toMatchObject({ complete: true, declined: ['email'] });
+  expect(last).toMatchObject({ complete: true, declined: ['email'], asksFor: 'confirmation' });
 });
 
-test('a question that only the office can answer is not passed over', async () => {
+test('a question that nobody here can answer is noted and not passed over', async () => {
   const say = startConversation(true);
   await say('I need a mammogram in Ocala tomorrow, I have Medicare');
-  expect((await say('whats the cutoff for deodorant?')).reply).toContain('the office can');
+  const { reply } = await say('whats the cutoff for deodorant?');
+  expect(reply).toContain('I’ve noted your question, and it goes with your request.');
 });
 
 test('a first name in passing is asked to be completed, once', async () => {
@@ -190,7 +218,7 @@ test('a first name in passing is asked to be completed, once', async () => {
 test('a name with an ñ makes no Spanish conversation', async () => {
   const say = startConversation();
   await say('I need a dermatologist in Tampa tomorrow, I have Aetna');
-  expect((await say('Homero Treviño')).reply).toContain('Where can we reach you');
+  expect((await say('Homero Treviño')).reply).toContain('the best way to reach you');
 });
 
 test('a Spanish speaker is answered in Spanish, also after a bare number', async () => {
@@ -203,7 +231,7 @@ test('a Spanish speaker is answered in Spanish, also after a bare number', async
 describe('beside the request the assistant', () => {
   test.each([
     ['are you a real person?', 'automated assistant'],
-    ['can I talk to a human', 'No person answers in this chat yet'],
+    ['can I talk to a human', 'people on our team can take over'],
     ['should I take ibuprofen?', 'cannot give medical advice'],
     ['can you prescribe antibiotics', 'cannot do that'],
     ['¿eres un robot?', 'asistente automático'],
@@ -232,3 +260,148 @@ test('a wish that lists days and hours is read at once, however it is put togeth
     toDate: '2026-12-03',
   });
 });
+
+describe('what was read back', () => {
+  const begin = async (signedIn = true) => {
+    const say = startConversation(signedIn);
+    await say('I need a dermatologist in Orlando tomorrow, I have Cigna');
+    return say;
+  };
+
+  test.each([
+    'yes',
+    'Yep, that’s right',
+    'looks good',
+    'sí',
+    'perfect, thank you',
+    'That is everything. Please start.',
+    '👍',
+  ])('is confirmed by "%s"', async (words) => {
+    const say = await begin();
+    expect(await say(words)).toMatchObject({ confirmed: true, asksFor: null, heard: [] });
+  });
+
+  test('is not confirmed by a no, which asks what to change', async () => {
+    const say = await begin();
+    const no = await say('no');
+    expect(no).toMatchObject({ confirmed: false, asksFor: 'confirmation' });
+    expect(no.reply).toContain('What should I change?');
+    const changed = await say('it should be Tampa');
+    expect(changed.reply).toMatch(/^Changed: Tampa, FL, not Orlando, FL\. A dermatologist near Tampa, FL/);
+    expect(await say('yes')).toMatchObject({ confirmed: true });
+  });
+
+  test('is read again after a yes that changes something', async () => {
+    const say = await begin();
+    const answer = await say('yes but make it Jacksonville');
+    expect(answer).toMatchObject({ confirmed: false, asksFor: 'confirmation' });
+    expect(answer.reply).toContain('Jacksonville');
+  });
+
+  test('waits while a question is answered', async () => {
+    const say = await begin();
+    const answer = await say('how much is this going to cost me?');
+    expect(answer).toMatchObject({ confirmed: false, asksFor: 'confirmation' });
+    expect(answer.reply).toContain('$5');
+    expect(await say('ok')).toMatchObject({ confirmed: true });
+  });
+
+  test('holds for another doctor after the yes of a visitor only when it is confirmed again', async () => {
+    const say = await begin(false);
+    for (const words of ['Ann Lee', 'ann@example.com', 'yes']) await say(words);
+    const answer = await say('actually can you make that a neurologist');
+    expect(answer.reply).toMatch(/^Changed: neurologist, not dermatologist\. A neurologist near Orlando, FL/);
+    expect(answer.asksFor).toBe('confirmation');
+  });
+
+  test('keeps words that change no fact, and says so', async () => {
+    const say = await begin();
+    const answer = await say('she fell twice in the kitchen because of the rug');
+    expect(answer.asksFor).toBe('confirmation');
+    expect(answer.reply).toContain('in your own words');
+  });
+});
+
+test('a fact that is taken back is gone, and that is said', async () => {
+  const say = startConversation(true);
+  await say('I need a dermatologist in Orlando tomorrow, I have Cigna');
+  const answer = await say('forget the insurance');
+  expect(answer.known.insurance).toBeUndefined();
+  expect(answer.reply).toMatch(/^Removed: Cigna\./);
+});
+
+test('why the name is needed is answered, and the question stays open', async () => {
+  const say = startConversation();
+  await say('I need a dermatologist in Tampa tomorrow, I have Aetna');
+  for (const words of ['why do you need my name?', 'do you take HSA?', 'do I need a referral?'])
+    expect(await say(words)).toMatchObject({ asksFor: 'name', declined: [], heard: [] });
+  expect((await say('Ann Lee')).asksFor).toBe('email');
+});
+
+test('who would like to be called is asked for a number, and the team is told', async () => {
+  const say = startConversation();
+  await say('I need a dermatologist in Tampa tomorrow');
+  const answer = await say('can someone call me?');
+  expect(answer).toMatchObject({ asksFor: 'phone', wantsPerson: true });
+  expect((await say('813 555 0142')).known.phone).toBe('+18135550142');
+});
+
+test('a need that is not understood goes to the team in the person’s own words', async () => {
+  const say = startConversation(true);
+  await say('hello');
+  await say('do you do the thing?');
+  const answer = await say('what is a gizmo check?');
+  expect(answer.complete).toBe(false);
+});
+
+describe('a sentence of feeling comes first, and only once', () => {
+  test.each([
+    ['i just told you, she keeps falling', 'You’re right, you already told me. Sorry about that.'],
+    ['my husband died and i feel so alone', 'I’m so sorry for your loss.'],
+    ['my insurance denied my MRI', 'I’m sorry they turned it down.'],
+    ['i cant afford my insulin', 'That’s a hard spot to be in.'],
+  ])('%s', async (message, expected) => {
+    const say = startConversation();
+    const answer = await say(message);
+    expect(answer.reply.startsWith(expected)).toBe(true);
+    expect((await say(message)).reply.startsWith(expected)).toBe(false);
+  });
+});
+
+test('who said soon is not asked when, and it stands in the sentence read back', async () => {
+  const say = startConversation();
+  const first = await say(
+    'my mom is 82 and keeps falling, we live near Tucson, she has medicare, need someone to look at her soon',
+  );
+  expect(first.asksFor).toBe('patientName');
+  await say('Ana Ruiz');
+  const last = await say('520 555 0134');
+  expect(last.reply).toContain('near Tucson, AZ for your mom Ana Ruiz, 82, soon, with medicare. Right?');
+});
+
+test('a question is let go in the end, even where each answer was a question', async () => {
+  const say = startConversation();
+  await say('I need an MRI of my left knee near Tampa this week, I have no insurance. I have the order');
+  const asked: (string | null)[] = [];
+  for (let time = 0; time < 6; time += 1)
+    asked.push((await say('so it ends up on some list? whatever')).asksFor);
+  expect(asked[0]).toBe('name');
+  expect(asked.at(-1)).not.toBe('name');
+});
+
+test('a name behind a question is the name', async () => {
+  const say = startConversation();
+  await say('I need an MRI of my left knee near Tampa this week, I have no insurance. I have the order');
+  const answer = await say('so it can end up on some list? ugh. fine. Hank Delacroix');
+  expect(answer.known.name).toBe('Hank Delacroix');
+});
+
+test.each(['how much is this going to cost me?', '¿cuánto me va a costar?'])(
+  'what it costs is answered, also as the first thing that is asked: %s',
+  async (words) => {
+    const answer = await startConversation()(words);
+    expect(answer.reply).toMatch(/\$5/);
+    expect(answer.known.requestType).toBeUndefined();
+    expect(answer.asksFor).toBe('reason');
+  },
+);

@@ -1,37 +1,98 @@
-import type { Specialty } from '#kernel/care-need.ts';
-import { createLexicon } from './lexicon.ts';
+import { specialtyEntries } from '#kernel/specialties/find-specialty.ts';
+import { joinedPhrases } from '#kernel/specialties/lay-phrases.ts';
+import { isNetworkSpecialty, type Specialty } from '#kernel/specialties/specialty-names.ts';
+import { createLexicon, type Lexicon } from './lexicon.ts';
 
-/** Words for the doctors of each specialty. */
-export const specialists = createLexicon<Specialty>({
-  'Primary Care':
-    'primary care|primary care doctor|primary care physician|primary care dr|primary care provider|primary doctor|primary doc|primary dr|primary physician|primary|family doctor|family doc|family dr|family physician|family medicine|family practice|family practitioner|general practitioner|general doctor|general dr|gp|internist|internal medicine|internal medicine doctor|pcp|regular doctor|anybody regular|somebody regular|someone regular|regular person|regular dr|regular doc|everyday doctor|med pcp|geriatrician|geriatric doctor|médico general|doctor general|doctora general|médico de familia|médica de familia|doctor de familia|doctora de familia|doctor familiar|médico familiar|médico de cabecera|médica de cabecera|doctor de cabecera|doctora de cabecera|doctor primario|médico primario|doctora primaria|médico de atención primaria|atención primaria|medicina interna|internista|medicina familiar|medicina general|clínico general|médico clínico|generalista|doctor regular',
-  Cardiology:
-    'cardiologist|cardiology|cardiac doctor|cardiac specialist|electrophysiologist|heart doctor|heart doc|heart dr|heart specialist|heart surgeon|heart clinic|heart center|heart person|heart guy|cardiologo|cardiólogo|cardióloga|cardiología|médico del corazón|médica del corazón|especialista del corazón|especialista en corazón|doctor del corazón|doctora del corazón',
-  Dermatology:
-    'dermatologist|dermatology|derm|dermatologic|skin doctor|skin doc|skin dr|skin specialist|skin clinic|skin person|dermatólogo|dermatóloga|dermatología|médico de la piel|doctor de la piel|doctora de la piel|especialista de la piel|cita de piel|citas de piel|doctor de piel|especialista en piel',
-  Orthopedics:
-    'orthopedist|orthopedic|orthopaedic|orthopedic doctor|orthopedic surgeon|orthopedic specialist|orthopaedic surgeon|orthopedics|orthopaedics|ortho|ortho doctor|ortho doc|ortho dr|ortho surgeon|bone doctor|bone doc|bone dr|bone and joint doctor|bone specialist|joint doctor|joint specialist|knee doctor|knee dr|knee specialist|knee surgeon|knee guy|back doctor|back dr|back specialist|back surgeon|spine doctor|spine dr|spine specialist|spine surgeon|spine person|shoulder doctor|shoulder specialist|shoulder surgeon|shoulder guy|hip doctor|hip specialist|hip surgeon|hand doctor|hand dr|hand specialist|hand surgeon|foot and ankle doctor|ankle doctor|sports medicine|sports med|sports doctor|sports doc|sports medicine doctor|sport medicine|physiatrist|rehab doctor|physical therapist|hand therapist|ortopedista|ortopeda|ortopédico|ortopedico|ortopedia|traumatólogo|traumatóloga|traumatología|médico de huesos|doctor de huesos|doctor de los huesos|especialista en huesos|huesero|especialista en rodilla|especialista de columna|cirujano de columna|médico deportivo|fisioterapeuta|quiropráctico de columna',
-  Neurology:
-    'neurologist|neurology|neuro|neuro doctor|brain doctor|brain dr|brain specialist|brain surgeon|nerve doctor|nerve dr|nerve specialist|headache specialist|headache doctor|headache clinic|migraine doctor|migraine specialist|memory specialist|memory doctor|memory clinic|seizure doctor|epileptologist|movement disorder specialist|ms specialist|parkinsons specialist|parkinsons doctor|stroke doctor|concussion clinic|concussion specialist|neurosurgeon|neurosurgery|neurólogo|neuróloga|neurología|neurocirujano|especialista en migraña|doctor de la memoria|médico de la memoria|especialista de los nervios|médico de los nervios|doctor de la cabeza',
-  Oncology:
-    'oncologist|oncology|onc|cancer doctor|cancer doc|cancer dr|cancer specialist|cancer center|cancer surgeon|hematologist|hematologist oncologist|radiation oncologist|oncólogo|oncóloga|oncología|médico de cáncer|médico del cáncer|doctor del cáncer|doctor de cáncer|especialista en cáncer|hematólogo|hematóloga',
-  Pediatrics:
-    'pediatrician|paediatrician|pediatrics|pediatric|pediatric doctor|peds|ped|kids doctor|kids dr|kid doctor|kids doc|childrens doctor|children doctor|child doctor|baby doctor|baby dr|pediatra|pediatría|pedíatra|médico para niños|doctor para niños|doctora para niños|doctor de niños|médico de niños|doctor de mis hijos',
-  Psychiatry:
-    'psychiatrist|psychiatry|psychiatric|psych|psych doctor|psych dr|psych np|psych provider|psych med doc|psychiatric nurse practitioner|shrink|mental health|mental health doctor|mental health provider|therapist|talk therapist|counselor|counsellor|counselling|counseling|psychologist|psychotherapist|psychotherapy|talk therapy|psiquiatra|psiquiatría|psicólogo|psicóloga|psicología|psicoterapeuta|psicoterapia|terapeuta|consejero|consejera|consejería|salud mental|doctor de la mente',
-  Radiology: 'radiologist|radiology|imaging center|imaging place|imaging|radiólogo|radióloga|radiología',
-  'Emergency Medicine':
-    'urgent care|urgent care clinic|walk in clinic|walk in|walk ins|minute clinic|minuteclinic|quick care|after hours clinic|emergency medicine|emergency doctor|er doctor|atención urgente|clínica de urgencias|clínica de urgencia|urgencias|cuidado urgente',
-});
+/** What doctors are called after in everyday talk: "kidney dr", "the lung guy", "médico de los riñones". */
+const organs: readonly [field: Specialty, english: string, spanish: string][] = [
+  ['Nephrology', 'kidney|kidneys|renal', 'riñón|riñones'],
+  ['Hepatology', 'liver', 'hígado'],
+  ['Pulmonology', 'lung|lungs|pulmonary|breathing|asthma|copd', 'pulmón|pulmones|asma|respiración'],
+  ['Cardiology', 'heart|cardiac', 'corazón|presión'],
+  ['Dermatology', 'skin|rash|acne|mole|eczema', 'piel|acné|lunares'],
+  [
+    'Orthopedics',
+    'bone|bones|joint|knee|hip|shoulder|elbow|ankle|back',
+    'huesos|rodilla|cadera|hombro|codo|espalda',
+  ],
+  ['Spine Surgery', 'spine|disc', 'columna'],
+  ['Hand Surgery', 'hand|wrist|finger', 'mano|manos|muñeca'],
+  ['Podiatry', 'foot|feet|toe|toenail|bunion', 'pie|pies|uñas de los pies'],
+  ['Ophthalmology', 'eye|eyes|eyeball|vision|cataract|glaucoma', 'ojo|ojos|vista|cataratas'],
+  ['Ear, Nose & Throat', 'ear|ears|nose|throat|sinus|tonsil', 'oído|oídos|nariz|garganta|orejas'],
+  ['Dentistry', 'tooth|teeth', 'dientes|muelas'],
+  [
+    'Gastroenterology',
+    'stomach|belly|tummy|gut|bowel|intestine|colon|reflux|digestive',
+    'estómago|panza|barriga|colon|intestinos|intestino',
+  ],
+  ['Urology', 'bladder|prostate|urine|pee|kidney stone', 'vejiga|próstata|orina|vías urinarias'],
+  ['Neurology', 'brain|nerve|nerves|memory|neuropathy|alzheimers', 'cerebro|memoria'],
+  ['Headache Medicine', 'headache|migraine', 'dolor de cabeza|migraña|migrañas'],
+  ['Hematology', 'blood|anemia', 'sangre|anemia'],
+  ['Vein Care', 'vein|veins|varicose', 'venas|várices'],
+  ['Vascular Surgery', 'circulation|artery', 'circulación'],
+  [
+    'Endocrinology',
+    'thyroid|hormone|hormones|gland|sugar|diabetes|diabetic',
+    'tiroides|hormonas|azúcar|diabetes',
+  ],
+  ['Allergy & Immunology', 'allergy|allergies', 'alergia|alergias'],
+  ['Rheumatology', 'arthritis|lupus|autoimmune|gout', 'artritis|lupus|reumas|gota'],
+  ['Pain Management', 'pain', 'dolor'],
+  ['Sleep Medicine', 'sleep|apnea', 'sueño'],
+  ['Oncology', 'cancer|tumor|chemo', 'cáncer|tumores'],
+  ['Breast Surgery', 'breast|boob', 'seno|senos|mama'],
+  ['Audiology', 'hearing', 'audición'],
+  ['Speech Therapy', 'speech', 'habla|lenguaje'],
+  ['Fertility', 'fertility|infertility', 'fertilidad'],
+  ['Obstetrics & Gynecology', 'pregnancy|womens|lady|female parts', 'embarazo|embarazadas|mujer|mujeres'],
+  [
+    'Geriatrics',
+    'old people|elderly|old age|senior',
+    'ancianos|la tercera edad|personas mayores|viejitos|gente mayor|gente grande',
+  ],
+  ['Pediatrics', 'kids|kid|childrens|child|baby', 'niños|bebés'],
+  ['Wound Care', 'wound|ulcer', 'heridas'],
+];
+const whoIsCalled = 'doctor|dr|doc|doctors|docs|guy|person|lady|man|people|specialist|expert|clinic';
+const whoIsCalledInSpanish = 'doctor|doctora|dr|dra|médico|médica|especialista|doc|clínica';
+const linked = 'de|del|de la|de los|de las|en|para|para la|para el|para los|pa la|pa los|pal';
 
-/** Doctors outside the ten specialties: there is no specialty to report, but the words are the reason. */
-export const otherClinicians = createLexicon<'clinician'>({
-  clinician:
-    'gynecologist|gynecology|gyn|gyno|gynae|obgyn|ob gyn|ob|obstetrician|midwife|doula|womens health|urologist|urology|gastroenterologist|gastroenterology|gastro|gi|gi doctor|gi specialist|stomach doctor|endocrinologist|endocrinology|endo|thyroid doctor|diabetes doctor|rheumatologist|rheumatology|rheum|pulmonologist|pulmonology|pulm|lung doctor|lung specialist|sleep doctor|sleep specialist|sleep clinic|nephrologist|nephrology|kidney doctor|kidney specialist|liver doctor|hepatologist|allergist|allergy doctor|immunologist|infectious disease|ent|ear nose and throat|ear nose throat|ear doctor|audiologist|hearing doctor|eye doctor|eye dr|ophthalmologist|optometrist|retina specialist|dentist|dental|oral surgeon|orthodontist|endodontist|periodontist|podiatrist|podiatry|foot doctor|foot dr|foot specialist|chiropractor|chiro|acupuncturist|acupuncture|dietitian|dietician|nutritionist|plastic surgeon|general surgeon|vascular surgeon|vascular doctor|anesthesiologist|pain management|pain doctor|pain clinic|pain specialist|fertility doctor|fertility specialist|geneticist|genetic counselor|speech therapist|speech pathologist|occupational therapist|occupational therapy|lactation consultant|wound care|eye specialist|eye clinic|kidney clinic|lung clinic|ear specialist|ear dr|throat doctor|sinus doctor|sinus specialist|stomach dr|stomach specialist|digestive doctor|gut doctor|liver specialist|vein doctor|vein specialist|vein clinic|thyroid specialist|hormone doctor|hormone specialist|hormone clinic|fertility clinic|menopause specialist|menopause doctor|womens doctor|female doctor for|lady parts doctor|pregnancy doctor|baby delivery doctor|prostate doctor|bladder doctor|bladder specialist|allergy specialist|allergy clinic|sleep dr|weight loss doctor|weight loss clinic|bariatric surgeon|breast surgeon|foot and toe doctor|toe doctor|toenail doctor|tooth doctor|arthritis doctor|lupus doctor|diabetes specialist|lactation|ginecólogo|ginecóloga|ginecología|obstetra|partera|urólogo|uróloga|gastroenterólogo|gastroenteróloga|gastro|endocrinólogo|endocrinóloga|reumatólogo|reumatóloga|neumólogo|neumóloga|nefrólogo|nefróloga|alergólogo|alergista|otorrino|otorrinolaringólogo|oftalmólogo|oftalmóloga|oculista|optometrista|doctor de los ojos|dentista|odontólogo|odontóloga|ortodoncista|podólogo|podiatra|quiropráctico|acupunturista|nutricionista|nutrióloga|nutriólogo|dietista|cirujano plástico|infectólogo|logopeda',
-});
+const combine = (heads: string, links: string, tails: string): string =>
+  heads
+    .split('|')
+    .flatMap((head) => links.split('|').flatMap((link) => tails.split('|').map((tail) => [head, link, tail])))
+    .map((words) => words.filter(Boolean).join(' '))
+    .join('|');
+
+const calledAfterOrgans = (): Partial<Record<Specialty, string>> =>
+  Object.fromEntries(
+    organs.map(([field, english, spanish]) => [
+      field,
+      `${combine(english, '', whoIsCalled)}|${combine(whoIsCalledInSpanish, linked, spanish)}`,
+    ]),
+  );
+
+const spokenOf = (): Partial<Record<Specialty, string>> =>
+  Object.fromEntries(specialtyEntries.map(({ name, spokenAs }) => [name, spokenAs]));
+
+/** Every way in which people name a kind of doctor, or a service that only one kind of office gives. */
+export const specialists: Lexicon<Specialty> = {
+  findAll: createLexicon<Specialty>(joinedPhrases('asks'), calledAfterOrgans(), spokenOf()).findAll,
+  // Words of everyday phrases are no aims for the spelling: "regresen" is not mended to "regresa".
+  words: createLexicon<Specialty>(calledAfterOrgans(), spokenOf()).words,
+};
 
 /** A doctor of no particular kind. */
 export const anyDoctor = createLexicon<'doctor'>({
   doctor:
     'doctor|doc|dr|drs|physician|provider|specialist|practitioner|prescriber|nurse practitioner|np|clinician|clinic|surgeon|médico|médica|doctor|doctora|doctorcito|especialista|clínica|cirujano|cirujana|galeno',
 });
+
+const endsAsPerson =
+  /(?:ists?|ians?|[oe]rs?|docs?|dr|nurse|clinic|center|ent|ob|gyn|gyno|obgyn|gi|chiro|midwife|doula|[oe]log[oa]|ista|atra|medic[oa]|cirujan[oa]|gastro|pulm|rheum|rheumy|endo|endocrino|uro|gineco|otorrino|partera|clinica|centro)$/;
+
+/** Who or where somebody goes to, and not a thing such as a hearing test, a massage or a walker. */
+export const isPersonOrPlace = (field: Specialty, words: string): boolean =>
+  isNetworkSpecialty(field) || endsAsPerson.test(words);

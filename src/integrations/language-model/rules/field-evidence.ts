@@ -1,22 +1,38 @@
-import type { RequestType } from '#kernel/care-need.ts';
+import type { ForWhom, RequestType } from '#kernel/care-need.ts';
+import type { Service } from '#kernel/services.ts';
+import { isNetworkSpecialty, type Specialty } from '#kernel/specialties/specialty-names.ts';
 import {
   bellyParts,
   coldParts,
+  eyeParts,
   headParts,
   heartParts,
   jointParts,
   partsElsewhere,
+  prostateParts,
   skinParts,
+  toothParts,
+  womensParts,
 } from './body-parts.ts';
 import { generalServices, type NeededService } from './choose-catalogue-entry.ts';
 import type { Field } from './complaint-words.ts';
+import { isPersonOrPlace } from './doctor-words.ts';
 import type { Mentions, PartMention, ScanMention } from './find-mentions.ts';
 import type { Standing } from './judge-standing.ts';
+import { findAsides } from './leave-aside.ts';
 import { isDenied, keepCorrected } from './said-otherwise.ts';
+import { type SituationCue, situationCues } from './situation-cues.ts';
 import type { PartSymptom } from './symptoms-of-parts.ts';
 
 /** What speaks for a field, how strongly, and where it stands. */
-export type FieldEvidence = { field: Field; weight: number; start: number; end: number };
+export type FieldEvidence = {
+  field: Field;
+  weight: number;
+  start: number;
+  end: number;
+  /** A complaint of grown-ups, whoever else is named. */
+  isOfAdult?: boolean;
+};
 
 /** What was understood so far of the message whose field is sought. */
 export type CareSought = {
@@ -25,8 +41,11 @@ export type CareSought = {
   service: NeededService | null;
   scan: ScanMention | null;
   type: RequestType | undefined;
+  patient?: ForWhom | undefined;
 };
 
+/** A massage or a walker that is only mentioned speaks less than a complaint. */
+const thingWeight = 2.8;
 /** A doctor asked for by name outweighs any complaint; a doctor who only ordered the test hardly counts. */
 const doctorWeights: Record<Standing, number> = {
   wanted: 10,
@@ -49,10 +68,16 @@ function doctorsSpeak(plain: string, { doctors }: Mentions): FieldEvidence[] {
   return keepCorrected(plain, doctors).flatMap(({ field, standing, start, end }): FieldEvidence[] => {
     // "A doctor" and no more is a family doctor, when nothing else tells.
     if (!field) return standing === 'wanted' ? [{ field: 'Primary Care', weight: 0.4, start, end }] : [];
-    // Doctors outside the ten who order a test say nothing about where it is made.
-    if (field === 'Elsewhere' && standing === 'source') return [];
+    // Doctors outside the network who order a test say nothing about where it is made.
+    if (!isNetworkSpecialty(field) && standing === 'source') return [];
     // A family doctor who has no time is no reason to see another one for double vision.
-    const weight = field === 'Primary Care' && standing === 'gone' ? 3.2 : doctorWeights[standing];
+    const isOnlyThing = standing === 'mentioned' && !isPersonOrPlace(field, plain.slice(start, end));
+    const weight =
+      field === 'Primary Care' && standing === 'gone'
+        ? 3.2
+        : isOnlyThing
+          ? thingWeight
+          : doctorWeights[standing];
     return [{ field, weight: weight + start / 10_000, start, end }];
   });
 }
@@ -90,7 +115,7 @@ function partsSpeak(parts: readonly PartMention[]): FieldEvidence[] {
   return [
     ...parts.flatMap(({ value, start, end }) => {
       const field = fieldsOfParts.find(([group]) => group.has(value))?.[1];
-      return field ? [{ field, weight: 0.5, start, end }] : [];
+      return field ? [{ field, weight: trueJoints.has(value) ? 0.8 : 0.5, start, end }] : [];
     }),
     ...(joints.length > 1 ? joints : []).map(({ start, end }) => ({
       field: 'Orthopedics' as const,
@@ -104,7 +129,7 @@ function partsSpeak(parts: readonly PartMention[]): FieldEvidence[] {
 function testsSpeak(plain: string, { mentions, service, scan }: CareSought): FieldEvidence[] {
   const done = mentions.services
     .filter(({ standing }) => standing === 'past')
-    .map(({ service: { specialty }, start, end }) => ({ field: specialty, weight: 0.6, start, end }));
+    .map(({ service: done, start, end }) => ({ field: whoGives(done), weight: 0.6, start, end }));
   const others = mentions.otherServices
     .filter(({ standing }) => standing === 'wanted' || standing === 'mentioned')
     .flatMap(({ requestType, start, end }) => {
@@ -119,9 +144,20 @@ function testsSpeak(plain: string, { mentions, service, scan }: CareSought): Fie
 function serviceSpeaks(plain: string, needed: NeededService): FieldEvidence {
   const { service, start, end } = needed;
   const isGeneral = generalServices.has(service.code);
-  const weight = isGeneral ? 0.9 : isBareCheckUp(plain, needed) ? 2 : serviceWeight;
-  return { field: service.specialty, weight, start, end };
+  const isForAnyChild = service.code === 'sick-child-visit' || service.code === 'well-child-visit';
+  const isOpen = isForAnyChild || isBareCheckUp(plain, needed);
+  const weight = isGeneral ? 0.9 : isOpen ? 2 : serviceWeight;
+  return { field: whoGives(service), weight, start, end };
 }
+
+/** Where people go for it, though the network lists the offices that do it under another name. */
+const givenBy: Readonly<Record<string, Specialty>> = {
+  colonoscopy: 'Gastroenterology',
+  'physical-therapy': 'Physical Therapy',
+  'talk-therapy': 'Therapy & Counseling',
+};
+const whoGives = ({ code, specialty }: Service): Specialty =>
+  givenBy[code] ?? (specialty === 'Emergency Medicine' ? 'Urgent Care' : specialty);
 
 /** A check-up by itself can be anybody's: the oncologist's after chemotherapy, the cardiologist's with a stent. */
 const isBareCheckUp = (plain: string, { service, start, end }: NeededService) =>
@@ -130,6 +166,9 @@ const isBareCheckUp = (plain: string, { service, start, end }: NeededService) =>
 
 const fieldsOfTests: Partial<Record<RequestType, Field>> = { lab: 'Primary Care', imaging: 'Radiology' };
 
+/** A joint by itself is for the bone and joint doctor; a leg or a hand may be about skin, veins or nerves. */
+const trueJoints = new Set(['knee', 'hip', 'shoulder', 'elbow', 'wrist', 'ankle', 'lower back']);
+
 const fieldsOfParts: readonly [ReadonlySet<string>, Field][] = [
   [jointParts, 'Orthopedics'],
   [heartParts, 'Cardiology'],
@@ -137,8 +176,50 @@ const fieldsOfParts: readonly [ReadonlySet<string>, Field][] = [
   [skinParts, 'Dermatology'],
   [bellyParts, 'Primary Care'],
   [coldParts, 'Primary Care'],
+  [toothParts, 'Dentistry'],
+  [eyeParts, 'Ophthalmology'],
+  [womensParts, 'Obstetrics & Gynecology'],
+  [prostateParts, 'Urology'],
   [partsElsewhere, 'Elsewhere'],
 ];
+
+const situationWeight = 4.3;
+/** Above what a service of the catalogue says, below a doctor who is asked for. */
+const strongSituationWeight = 7;
+
+const yearsOfChild =
+  '(?:[1-9]|1[0-7]|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)';
+/** A child, in whatever words: an age, a word for a small one, or a class at school. */
+const youngPerson = new RegExp(
+  [
+    `\\b${yearsOfChild} ?(?:yo|y o|yr old|yrs old|year old|years old|anitos)\\b(?! (?:bill|claim|injury|scar|knee|hip|car|house|pain|problem|insurance|plan|referral|surgery|implant|crown|filling))`,
+    `\\b(?:hes|shes|he is|she is|tiene|de|turning|(?:son|daughter|boy|girl|nephew|niece|hij[oa]|niet[oa]|sobrin[oa]|nin[oa])(?: \\w+)?(?: is| tiene| ,)?) ${yearsOfChild}(?: anos)?(?= ?(?:[.,!?\\n]|$| and| y| que| cant| wont| in ))`,
+    '\\b(?:\\w+ )?(?:months?|weeks?|days?) old\\b|\\b(?:meses|semanas) de nacid[oa]\\b',
+    '\\b(?:my|our|the|his|her|a|this) (?:\\w+ )?(?:kid|toddler|newborn|infant|preemie|baby|teen|teenager|grandbaby)\\b|\\b(?:toddler|newborn|preemie|mi (?:bebe|nin[oa]|bb))\\b|^(?:\\w+ ){0,2}kid\\b',
+    '\\b(?:in (?:his|her) (?:class|grade)|daycare|preschool|kindergarten|(?:first|second|third|fourth|fifth|sixth|seventh|eighth|\\d(?:st|nd|rd|th)) grade)\\b',
+  ].join('|'),
+);
+export const soundsLikeChild = (plain: string): boolean => youngPerson.test(plain);
+const oldPerson =
+  /\b(?:(?:hes|shes|he is|she is|is|tiene|im|i am|age|aged) (?:6[5-9]|[7-9]\d)|(?:6[5-9]|[7-9]\d) ?(?:yo|y o|yr old|yrs old|year old|years old|anos)|(?:sixty|seventy|eighty|ninety)(?: \w+)?|(?:mom|mother|dad|father|grandma|grandpa|grandmother|grandfather|granny|nana|mother in law|father in law|mil|fil|mama|papa|suegr[oa]|abuel\w+|madre|padre)s?|[, .](?:6[5-9]|[7-9]\d)(?= ?(?:[.,!?\n]|$)))\b/;
+
+const isOf = (who: SituationCue['who'], plain: string, patient: ForWhom | undefined): boolean => {
+  if (who === 'child') return patient === 'child' || (patient !== 'self' && soundsLikeChild(plain));
+  return who !== 'older' || oldPerson.test(plain);
+};
+
+/** What the whole situation says, though it names no doctor: "keeps falling", "nobody to change the bandages". */
+function situationsSpeak(plain: string, patient: ForWhom | undefined): FieldEvidence[] {
+  const asides = findAsides(plain);
+  return situationCues.flatMap(({ field, words, who, isStrong }) => {
+    const match = words.exec(plain);
+    if (!match || !isOf(who, plain, patient) || isDenied(plain, match.index)) return [];
+    const end = match.index + match[0].length;
+    if (who !== 'adult' && asides.some((aside) => aside.start <= match.index && end <= aside.end)) return [];
+    const weight = (isStrong ? strongSituationWeight : situationWeight) + (who ? 0.6 : 0);
+    return [{ field, weight, start: match.index, end, isOfAdult: who === 'adult' }];
+  });
+}
 
 /** Everything in a message that speaks for a field. A medicine does so only beside a wish. */
 export function gatherFieldEvidence(plain: string, sought: CareSought): FieldEvidence[] {
@@ -154,5 +235,6 @@ export function gatherFieldEvidence(plain: string, sought: CareSought): FieldEvi
     ...complaints,
     ...symptomsSpeak(plain, symptoms, complaints),
     ...medicines,
+    ...situationsSpeak(plain, sought.patient),
   ];
 }

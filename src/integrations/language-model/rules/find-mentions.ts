@@ -1,9 +1,11 @@
-import type { RequestType, Specialty } from '#kernel/care-need.ts';
+import type { RequestType } from '#kernel/care-need.ts';
 import { getService } from '#kernel/service-catalogue.ts';
 import type { Service } from '#kernel/services.ts';
+import { getSpecialty, networkSpecialtyFor } from '#kernel/specialties/find-specialty.ts';
+import { isNetworkSpecialty, type Specialty } from '#kernel/specialties/specialty-names.ts';
 import { bodyParts, jointParts } from './body-parts.ts';
 import { complaints, type Field, vagueComplaints } from './complaint-words.ts';
-import { anyDoctor, otherClinicians, specialists } from './doctor-words.ts';
+import { anyDoctor, isPersonOrPlace, specialists } from './doctor-words.ts';
 import { findServices, type ServiceMatch } from './find-services.ts';
 import { judgeDoctor, judgeThing, type Standing } from './judge-standing.ts';
 import { findAsides } from './leave-aside.ts';
@@ -18,8 +20,8 @@ export type ServiceMention = At & { service: Service; score: number; standing: S
 /** A test or procedure that the catalogue lacks. */
 export type OtherServiceMention = At & { requestType: RequestType; standing: Standing };
 export type ScanMention = At & { scan: Scan; standing: Standing };
-/** `Elsewhere`: a doctor outside the ten specialties; null: a doctor of no particular kind. */
-export type DoctorMention = At & { field: Field | null; standing: Standing };
+/** `field` is null for a doctor of no particular kind. */
+export type DoctorMention = At & { field: Specialty | null; standing: Standing };
 /** `isVague`: a complaint that many illnesses share. */
 export type ComplaintMention = At & { field: Field; isVague: boolean };
 /** `field` is null for "my pills". */
@@ -42,25 +44,44 @@ const isInside = (inner: At, outers: readonly At[]) =>
 const touches = (one: At, others: readonly At[]) =>
   others.some((other) => other.start < one.end && one.start < other.end);
 
-function findDoctors(plain: string, apart: readonly At[]): DoctorMention[] {
-  const named = specialists.findAll(plain).map(({ value, ...at }) => ({ ...at, field: value as Specialty }));
-  // "Pediatric dentist": the noun says what kind of doctor it is.
-  const others = otherClinicians
-    .findAll(plain)
-    .filter((found) => !touches(found, named))
-    .map(({ start, end }) => ({ start, end, field: 'Elsewhere' as const }));
-  const all = [...named, ...others];
-  const particular = all.filter(
+/** A hearing test is asked for like any test, an audiologist like any doctor. */
+function judgeNamed(plain: string, at: At & { field: Specialty | null }): Standing {
+  const isDoctor = at.field === null || isPersonOrPlace(at.field, plain.slice(at.start, at.end));
+  return isDoctor ? judgeDoctor(plain, at) : judgeThing(plain, at);
+}
+
+/** "A ride to dialysis" asks for the ride: where it leads is known already. */
+const withoutDestination = <Named extends At & { field: Specialty }>(named: readonly Named[]): Named[] =>
+  named.filter(
     (one) =>
-      one.field !== 'Pediatrics' || !all.some(({ start }) => start > one.start && start <= one.end + 5),
+      !named.some(
+        ({ field, start, end }) =>
+          field === 'Medical Transportation' && start < one.start && one.start - end < 15,
+      ),
   );
+
+/** "Pediatric allergist", "kids' doctor for allergy": the noun says what kind of doctor it is, for a child where there is one. */
+function joinPediatric(named: readonly (At & { field: Specialty })[]): (At & { field: Specialty })[] {
+  const isNext = (one: At, other: At) => other.start > one.start && other.start <= one.end + 5;
+  return named
+    .filter((one) => one.field !== 'Pediatrics' || !named.some((other) => isNext(one, other)))
+    .map((one) => {
+      const before = named.find((other) => other.field === 'Pediatrics' && isNext(other, one));
+      const { forChildren } = getSpecialty(one.field);
+      return before && forChildren ? { ...one, start: before.start, field: forChildren } : one;
+    });
+}
+
+function findDoctors(plain: string, apart: readonly At[]): DoctorMention[] {
+  const named = specialists.findAll(plain).map(({ value, ...at }) => ({ ...at, field: value }));
+  const particular = withoutDestination(joinPediatric(named));
   const any = anyDoctor
     .findAll(plain)
     .filter((found) => !touches(found, particular))
     .map(({ start, end }) => ({ start, end, field: null }));
   const judged = [...particular, ...any]
     .filter((doctor) => !isInside(doctor, apart))
-    .map((doctor) => ({ ...doctor, standing: judgeDoctor(plain, doctor) }))
+    .map((doctor) => ({ ...doctor, standing: judgeNamed(plain, doctor) }))
     .toSorted((a, b) => a.start - b.start);
   // "Is that neuro or an eye doctor": both are asked for alike.
   const isChoice = (one: At, other: At) =>
@@ -78,11 +99,18 @@ function findServiceMentions(
   apart: readonly At[],
   doctors: readonly DoctorMention[],
 ): ServiceMention[] {
-  const others = doctors.filter(({ field }) => field === 'Elsewhere');
+  const isOfOther = (match: ServiceMatch) =>
+    doctors.some(
+      (doctor) =>
+        doctor.field !== null &&
+        !isNetworkSpecialty(doctor.field) &&
+        networkSpecialtyFor(doctor.field, match.service.code) !== match.service.specialty &&
+        isInside(match, [doctor]),
+    );
   const found = findServices(plain)
     .map((match) => readTherapy(plain, match))
     .filter((match) => match !== null)
-    .filter((match) => !isInside(match, apart) && !isInside(match, others));
+    .filter((match) => !isInside(match, apart) && !isOfOther(match));
   const whole = found.filter(
     (one) =>
       !found.some(
@@ -143,6 +171,10 @@ function findParts(plain: string): PartMention[] {
   return [...bodyParts.findAll(plain), ...backs].toSorted((a, b) => a.start - b.start);
 }
 
+/** "Left knee replacement" still says which knee. */
+const operation =
+  /^(?:cirugia|operacion|reemplazo|protesis|cambio|replace)\b|\b(?:replacement|surgery|repair|release|replaced)s?$/;
+
 /** "Physical therapy" is a service, its "therapy" no complaint; "heart doctor" names no pain of the heart. */
 export function findMentions(plain: string): Mentions {
   const apart = findAsides(plain);
@@ -170,7 +202,7 @@ export function findMentions(plain: string): Mentions {
   const particular = complaints
     .findAll(plain)
     .filter((complaint) => !isInside(complaint, longer))
-    .filter((complaint, _, all) => complaint.value !== 'Elsewhere' || !isCancerOf(complaint, all))
+    .filter((complaint, _, all) => isNetworkSpecialty(complaint.value) || !isCancerOf(complaint, all))
     .map(({ value, ...at }) => ({
       ...at,
       field: isPreventedByVaccine(plain, at) ? ('Primary Care' as const) : value,
@@ -199,7 +231,9 @@ export function findMentions(plain: string): Mentions {
         !isInside(part, apart) &&
         !isInside(
           part,
-          doctors.filter(({ field }) => field !== null),
+          doctors.filter(
+            ({ field, start, end }) => field !== null && !operation.test(plain.slice(start, end)),
+          ),
         ),
     ),
   };

@@ -47,7 +47,7 @@ const askedBefore =
 /** "An x-ray for the chiropractor". */
 const forTheirSake = /\b(?:for|para) (?:the|my|his|her|our|el|la|mi) $/;
 const avoids =
-  /\b(?:no quier[eo]n? ir|wont go|(?:doesnt|dont|do not) (?:want|wanna) (?:to )?(?:go|sit|wait|pay)(?: \w+){0,3}|avoid|rather not|sin ir|without going|without seeing|hate|not going|cant afford|not an?) (?:to |at |in |for |a |al |la |the |an? )*$/;
+  /\b(?:no quier[eo]n? ir|wont go|(?:doesnt|dont|do not) (?:want|wanna) (?:to )?(?:go|sit|wait|pay)(?: \w+){0,3}|avoid|rather not|sin ir|without going|without seeing|hate|not going|cant afford|forget(?: about)?|skip|scratch|drop|olvid\w+(?: de)?|ya no (?:quiero|necesito)|not an?) (?:to |at |in |for |a |al |el |del |la |the |an? |un |una )*$/;
 const needsNewOne =
   /\b(?:need|want|find|looking for|get|busco|necesito|quiero) (?:me )?(?:a )?(?:new one|another one|someone new|somebody new|different one|replacement|uno nuevo|una nueva|otr[oa])\b|\btake(?:s)? over\b/;
 /** "Already had PT, a boot, injections". */

@@ -23,12 +23,15 @@ function endOfPhrase<Value>(branch: Branch<Value>, word: string): Branch<Value> 
 
 /**
  * `entries` maps each meaning to its phrases, parted by `|`, accents and hyphens as people write them. The phrases
- * are kept as a tree of words, so that a thousand of them cost a message no more than ten.
+ * are kept as a tree of words, so that a thousand of them cost a message no more than ten. Of a phrase with two meanings the
+ * later part wins.
  */
-export function createLexicon<Value extends string>(entries: Partial<Record<Value, string>>): Lexicon<Value> {
+export function createLexicon<Value extends string>(
+  ...parts: readonly Partial<Record<Value, string>>[]
+): Lexicon<Value> {
   const root: Branch<Value> = { words: new Map(), meaning: undefined };
   const known = new Set<string>();
-  for (const [value, phrases] of Object.entries(entries) as [Value, string][]) {
+  for (const [value, phrases] of parts.flatMap((entries) => Object.entries(entries) as [Value, string][])) {
     for (const phrase of phrases.split('|')) {
       let branch = root;
       for (const word of toPlainText(phrase.trim()).plain.split(' ')) {

@@ -1,7 +1,7 @@
 import { createSpelling } from '#kernel/spelling.ts';
 import { bodyParts } from './body-parts.ts';
 import { complaints, vagueComplaints } from './complaint-words.ts';
-import { otherClinicians, specialists } from './doctor-words.ts';
+import { specialists } from './doctor-words.ts';
 import { serviceWords } from './find-services.ts';
 import { anyMedicine, medicines } from './medicine-words.ts';
 import { ordinaryWords } from './ordinary-words.ts';
@@ -12,7 +12,7 @@ import { otherServices, scans } from './test-words.ts';
 
 /** Words of the readers' own patterns that people often misspell. */
 const readerWords =
-  'appointment appointments doctor doctors specialist insurance uninsured insured coverage tomorrow today tonight weekend morning afternoon evening monday tuesday wednesday thursday friday saturday sunday january february september october november december month prescription prescriptions refill reimbursement reimbursed reimburse referral second opinion telehealth telemedicine virtual compare prices price cheapest affordable urgent urgently immediately possible soon available flexible wheelchair female physician medical hospital charged overcharged billed nearby around husband daughter mother father spanish speaking whenever savings account because hurts hurting swollen pain problem problems please cita manana semana proxima seguro necesito medico factura receta reembolso urgente pronto efectivo rodilla posible antes espalda cabeza derecha izquierda izquierdo derecho'.split(
+  'appointment appointments doctor doctors specialist insurance uninsured insured coverage tomorrow today tonight weekend morning afternoon evening monday tuesday wednesday thursday friday saturday sunday january february september october november december month prescription prescriptions refill reimbursement reimbursed reimburse referral second opinion telehealth telemedicine virtual compare prices price cheapest affordable urgent urgently immediately possible soon available flexible wheelchair female physician medical hospital charged overcharged billed nearby around husband daughter mother father spanish speaking whenever savings account because hurts hurting swollen pain problem problems please cita manana semana proxima seguro necesito medico factura receta reembolso urgente pronto efectivo rodilla posible antes espalda cabeza derecha izquierda izquierdo derecho forget forgot scratch actually instead meant'.split(
     ' ',
   );
 
@@ -22,7 +22,6 @@ const vocabulary = new Set(
     ...serviceWords,
     ...[
       specialists,
-      otherClinicians,
       complaints,
       vagueComplaints,
       medicines,

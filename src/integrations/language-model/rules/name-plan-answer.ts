@@ -1,5 +1,8 @@
 import type { PlainText } from '#kernel/plain-text.ts';
+import { countEdits } from '#kernel/spelling.ts';
 import type { HeardFact } from '../language-model.port.ts';
+import { citiesNamed } from './cities.ts';
+import { isEverydayWord, isInterjection } from './everyday-words.ts';
 import { hear } from './heard-fact.ts';
 
 /** Where an answer goes on about something other than the plan's name. */
@@ -12,7 +15,43 @@ const tail =
   /(?: (?:insurance|please|pls|thanks|thank you|gracias|sorry|lol|for now|right now|rn|currently|ya le dije|ya dije|again|i think|one|thing|ppl|porfa|por favor|creo))+$/;
 /** No plan is called so; with such a word in it the answer says something else. */
 const saysElse =
-  /\b(?:i|me|you|we|they|it|this|that|what|why|how|who|when|where|which|do|does|did|dont|doesnt|can|cant|could|will|would|should|need|want|wants|know|think|sure|remember|not|no|never|idk|dunno|se|sabe|acuerdo|recuerdo|que|como|cuando|donde|quien|cual|estoy|puedo|quiero|necesito|doctor|pain|yes|help|see|look|check|later|card|wallet|car|expensive|cheap|work|job|union|employer|school|parents|mom|moms|dad|dads|husband|husbands|wife|wifes|restaurant|same|before|already|said|told|thanks|something|anything|nothing|any|either|whatever|whichever|good|bad|ok|fine|private|state|government|gobierno|trabajo|esposo|esposa|papa|mama|papeles|medico|dolor|cita|ninguno|ninguna|nada|none|nope|nah|eso|esto|ese|algo|asi|mine|hers|theirs|dollars|deductible|copay|question|appointment|tomorrow|today|morning|afternoon|monday|tuesday|wednesday|thursday|friday|saturday|sunday|ask|wait|hold|cobra|mercado|marketplace|exchange|hello|hi|hola|human|agent|person|real|stop|sorry)\b/;
+  /\b(?:i|me|you|we|they|it|this|that|what|why|how|who|when|where|which|do|does|did|dont|doesnt|can|cant|could|will|would|should|need|want|wants|know|think|sure|remember|not|no|never|idk|dunno|se|sabe|acuerdo|recuerdo|que|como|cuando|donde|quien|cual|estoy|puedo|quiero|necesito|doctor|pain|yes|help|see|look|check|later|card|wallet|car|expensive|cheap|work|job|union|employer|school|parents|mom|moms|dad|dads|husband|husbands|wife|wifes|restaurant|same|before|already|said|told|thanks|something|anything|nothing|any|either|whatever|whichever|good|bad|ok|fine|private|state|government|gobierno|trabajo|esposo|esposa|papa|mama|papeles|medico|dolor|cita|ninguno|ninguna|nada|none|nope|nah|eso|esto|ese|algo|asi|mine|hers|theirs|dollars|deductible|copay|question|appointment|tomorrow|today|morning|afternoon|monday|tuesday|wednesday|thursday|friday|saturday|sunday|ask|wait|hold|cobra|til|till|reading|laughing|typing|texting|calling|mercado|marketplace|exchange|hello|hi|hola|human|agent|person|real|stop|sorry)\b/;
+
+const slips = ['okay', 'great', 'perfect', 'thanks', 'yeah', 'sure', 'good', 'correct', 'awesome', 'please'];
+
+/** Everyday words that insurers are named with. */
+const ofPlans = new Set(
+  'first choice health care plan family community total network select value direct premier state county group alliance united medical life complete partners advantage good better best true home one blue gold silver bright clear national american new'.split(
+    ' ',
+  ),
+);
+
+/** "Great", "Oay", "Thursday": words that answer nothing, or another question. */
+function isNoPlan(name: string): boolean {
+  if (
+    /\b(?:hsa|fsa|hra|cash|credit card|debit card|savings account|efectivo|tarjeta|venmo|check|money)\b/.test(
+      name,
+    )
+  )
+    return true;
+  const words = name.split(' ');
+  // "Fayetteville North Carolina" is a place.
+  if (/ (?:carolina|dakota|virginia|texas|florida|ohio|california|georgia|arizona|tennessee)$/.test(name)) {
+    const town = words.slice(0, /^(?:north|south|west)$/.test(words.at(-2) ?? '') ? -2 : -1).join(' ');
+    if (citiesNamed(town).length > 0) return true;
+  }
+  if (words.every((word) => isEverydayWord(word) || /^(?:whats|wheres|address|number|rating)$/.test(word)))
+    return true;
+  if (isInterjection(words[0] ?? '') && !/\b(?:health|care|plan|cross|shield|ppo|hmo)\b/.test(name))
+    return true;
+  // An unknown name of several words is a plan's only without the words of talk.
+  if (words.length > 1 && !/\b(?:health|plan|care|medical|mutual|life|cross|shield|ppo|hmo)\b/.test(name)) {
+    const ofTalk = words.filter((word) => isEverydayWord(word) && !ofPlans.has(word));
+    if (ofTalk.length * 2 >= words.length) return true;
+  }
+  const [only = ''] = words;
+  return words.length === 1 && slips.some((word) => word[0] === only[0] && countEdits(only, word, 1) <= 1);
+}
 
 /**
  * Whatever a person answers when asked for their insurance is the name of their plan, as long as it looks like a
@@ -30,6 +69,7 @@ export function readInsuranceAnswer(message: PlainText): HeardFact | null {
       /^[a-z][a-z0-9 ]{2,40}$/.test(name) &&
       name.split(' ').length <= 5 &&
       !saysElse.test(name) &&
+      !isNoPlan(name) &&
       /[a-z]{3}/.test(name);
     if (!isName) continue;
     const place = { start: at + before, end: at + before + name.length };

@@ -160,7 +160,9 @@ function joinParts(spans: readonly (Span & { status: ReturnType<typeof statusOf>
     const isSame =
       last &&
       (between === ' ' ||
-        (joint.test(between) && /\b(?:and|plus|with|w|y|con|from|by|through|via|de|,)\b|,/.test(between)));
+        (joint.test(between) &&
+          !/\b(?:i|he|she) (?:have|has)\b/.test(between) &&
+          /\b(?:and|plus|with|w|y|con|from|by|through|via|de|,)\b|,/.test(between)));
     if (isSame && last.status.isCurrent && span.status.isCurrent) last.end = span.end;
     else joined.push({ ...span });
   }

@@ -1,6 +1,7 @@
 import type { HeardFact } from '../language-model.port.ts';
 import { citiesNamed } from './cities.ts';
 import { isGivenName } from './first-names.ts';
+import { isNameShaped } from './name-shape.ts';
 
 const part = "\\p{L}[\\p{L}\\p{M}'\u2019.-]*";
 const nickname = '["\u201c\u201d(][\\p{L} .\'\u2019-]{2,20}["\u201c\u201d)]';
@@ -70,7 +71,7 @@ export function tidyName(quote: string): string {
 }
 
 export function heardName(quote: string, confidence: number): HeardFact | null {
-  if (quote.length < 2 || quote.length > 80) return null;
+  if (quote.length < 2 || quote.length > 80 || !isNameShaped(quote)) return null;
   return { name: 'name', value: tidyName(quote), quote, confidence };
 }
 

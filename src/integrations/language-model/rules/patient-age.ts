@@ -23,11 +23,19 @@ export function findAgedChild(plain: string): At | null {
     !/\b(?:i am|im|i was|for|every|last|past|since|in|ago|a|of) (?:the )?$/.test(
       before.replace(/\b(?:for|with|have|got) an? $|\bof an? $/, ''),
     );
+  // "Breathing test, asthma, 9 yo boy", "10 month old screaming".
+  const isNamed = /^ (?:boy|girl|kid|male|female|son|daughter|child|nin[oa]|baby|toddler|twins?)\b/.test(
+    rest,
+  );
+  const isInfant =
+    age[3] !== undefined && / old$/.test(age[0]) && !/\b(?:my|the|a|an) \w+ (?:is|was) $/.test(before);
   const isThing =
     /^ (?:ago|car|house|knee|hip|injury|scar|policy|bill|claim|phone|pain|problem|issue|waiting|later|now)\b/.test(
       rest,
     );
-  return isPerson && isSubject && !isThing ? { start: age.index, end: age.index + age[0].length } : null;
+  return isPerson && (isSubject || isNamed || isInfant) && !isThing
+    ? { start: age.index, end: age.index + age[0].length }
+    : null;
 }
 
 const youngRelative =

@@ -1,3 +1,4 @@
+import { isPaired } from '#kernel/paired-body-parts.ts';
 import type { PlainText } from '#kernel/plain-text.ts';
 import type { HeardFact } from '../language-model.port.ts';
 import type { Field } from './complaint-words.ts';
@@ -19,17 +20,41 @@ const sides: Record<string, string> = {
   derecho: 'right',
   ambas: 'both',
   ambos: 'both',
+  rt: 'right',
+  lt: 'left',
+  r: 'right',
+  l: 'left',
 };
-const sideBefore = /\b(left|right|both|ambos|ambas) (?:(?:my|the|of|side|of my|las|los|mis) )*$/;
+const sideBefore =
+  /\b(?:(left|right|rt|lt|both|ambos|ambas) (?:(?:my|the|of|side|of my|big|little|lower|upper|las|los|mis) )*|([lr]) )$/;
 const sideAfter =
   /^(?: ?,| \()? ?(?:on )?(?:the |el |la |del lado |lado )?(izquierd[ao]|derech[ao]|left|right)\b(?! away| now| after| before| here| there)/;
 /** "… or left? Hold on. LEFT": a side that is a sentence by itself has the last word. */
 const sideAlone =
-  /(?:^|[.,!?\n] )(?:(?:its|it is|it was|i meant|sorry|es|era|is|wait|no|actually|thats|perdon) ?,? ?)*(?:the |on the |el |la |del lado )?(left|right|izquierd[ao]|derech[ao])(?: (?:one|side|please|la que me duele|[a-z]+ by the way))?(?= ?(?:[.,!\n]|$))/g;
+  /(?:^|[.,!?\n] )(?:(?:its|it is|it was|i meant|i mean|sorry|es|era|is|wait|no|now|actually|thats|perdon|digo) ?,? ?)*(?:the |on the |el |la |del lado )?(left|right|izquierd[ao]|derech[ao])(?: (?:one|side|please|la que me duele|[a-z]+ by the way))?(?= ?(?:[.,!\n]|$))/g;
 
 /** "Es la derecha la que me duele, no la izquierda". */
 const sideMeant =
-  /\b(?:es|era|its|it is|it was|meant|actually) (?:the |la |el |my |mi )?(left|right|izquierd[ao]|derech[ao])\b(?! (?:away|now|after|before|here|there))/g;
+  /\b(?:es|era|its|it is|i mean|meant|actually|says|digo) (?:the |la |el |my |mi )?(left|right|izquierd[ao]|derech[ao])\b(?! (?:away|now|after|before|here|there|about|on|at))/g;
+
+/** The side of a limb, of which the part that hurts may be the toe or the thumb. */
+const sideOfLimb =
+  /\b(left|right|rt|lt|both) (?:(?:big|little|lower|upper|front|top|bottom|my) )*(?:foot|feet|leg|arm|hand|knee|hip|ankle|wrist|elbow|shoulder|eye|ear|thigh|calf|heel|breast|side)s?\b(?! away| now)|\b(?:pie|pierna|brazo|mano|rodilla|cadera|tobillo|muneca|codo|hombro|ojo|oido|oreja|muslo|talon|pecho|seno|lado) (izquierd[oa]|derech[oa])/g;
+const isNoChange = /\b(?:was|were|had|did|replaced|done|ago|last year|in (?:19|20)\d\d)\b/;
+
+/** The side that a message tells of a limb, the last one after a correction; '' where it tells none, or several. */
+function sideElsewhere(plain: string): string {
+  const said = [...plain.matchAll(sideOfLimb)].map((match) => ({
+    start: match.index,
+    side: sides[match[1] ?? match[2] ?? ''] ?? '',
+  }));
+  const meant = keepCorrected(
+    plain,
+    said.filter(({ start }) => !isDenied(plain, start)),
+  );
+  const found = new Set(meant.map(({ side }) => side));
+  return found.size === 1 && !isNoChange.test(plain) ? (meant[0]?.side ?? '') : '';
+}
 
 const withPlural = (side: string, part: string) =>
   side === 'both' ? `both ${part === 'foot' ? 'feet' : `${part}s`}` : `${side} ${part}`;
@@ -41,14 +66,24 @@ export const bareBodyPart = (part: string) =>
     .replace(/^both (.+)s$/, '$1')
     .replace(/^(?:left|right) /, '');
 
+/** Parts of a limb that has a side. */
+const isOfLimb = /toe|finger|thumb|nail|arm|breast|hand|foot|leg/;
+
 function withSide(plain: string, part: PartMention): SidedPart {
   const before = sideBefore.exec(plain.slice(Math.max(0, part.start - 30), part.start));
   const after = before ? null : sideAfter.exec(plain.slice(part.end));
   const alone = [...plain.matchAll(sideAlone)].findLast((match) => match.index > part.end);
-  const said = alone?.[1] ?? before?.[1] ?? after?.[1] ?? '';
-  const side = sides[said];
+  const meant = [...plain.matchAll(sideMeant)].findLast((match) => match.index > part.end);
+  const said = meant?.[1] ?? alone?.[1] ?? before?.[1] ?? before?.[2] ?? after?.[1] ?? '';
+  const side = sides[said] ?? (isPaired(part.value) || isOfLimb.test(part.value) ? sideElsewhere(plain) : '');
   const start = before ? part.start - before[0].length : part.start;
-  const end = alone ? alone.index + alone[0].length : after ? part.end + after[0].length : part.end;
+  const end = meant
+    ? meant.index + meant[0].length
+    : alone
+      ? alone.index + alone[0].length
+      : after
+        ? part.end + after[0].length
+        : part.end;
   return { start, end, bare: part.value, value: side ? withPlural(side, part.value) : part.value };
 }
 

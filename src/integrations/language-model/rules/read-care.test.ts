@@ -26,7 +26,7 @@ describe('somebody who wants to be seen', () => {
   test.each<[string, CareNeed]>([
     [
       "Trying to get my daughter (11) evaluated for dyslexia or adhd or whatever this is, school is dragging its feet. We're in Eau Claire",
-      { requestType: 'appointment', specialty: 'Psychiatry', forWhom: 'child' },
+      { requestType: 'appointment', specialty: 'Developmental Pediatrics', forWhom: 'child' },
     ],
     [
       'Any doc near me open sat for a nasty sinus infection, green stuff, day 11',
@@ -47,13 +47,13 @@ describe('somebody who wants to be seen', () => {
     ],
     [
       "not sleeping, not eating much, work is hell. my friend goes to some counselor she likes but he's full. Somebody like that",
-      { requestType: 'appointment', specialty: 'Psychiatry', serviceCode: 'talk-therapy' },
+      { requestType: 'appointment', specialty: 'Therapy & Counseling', serviceCode: 'talk-therapy' },
     ],
     [
       'got hit by a kid on a scooter 🙃 calf is purple and hard. not a clot they said. is there PT for that',
       {
         requestType: 'appointment',
-        specialty: 'Orthopedics',
+        specialty: 'Physical Therapy',
         serviceCode: 'physical-therapy',
         bodyPart: 'calf',
       },
@@ -86,7 +86,7 @@ describe('somebody who wants to be seen', () => {
     ],
     [
       'My grandmother needs a geriatric doctor who makes house calls, Queens NY, Medicare/Medicaid',
-      { requestType: 'appointment', specialty: 'Primary Care', forWhom: 'other' },
+      { requestType: 'appointment', specialty: 'Geriatrics', forWhom: 'other' },
     ],
     [
       'mi nieto trae mucha tos en las noches y le silba el pecho',
@@ -207,10 +207,7 @@ describe('somebody who wants a test', () => {
       { requestType: 'lab', specialty: 'Primary Care', serviceCode: 'blood-count' },
     ],
     ['examen de sangre', { requestType: 'lab', specialty: 'Primary Care', serviceCode: 'blood-panel' }],
-    [
-      'strep test',
-      { requestType: 'lab', specialty: 'Emergency Medicine', serviceCode: 'flu-covid-strep-test' },
-    ],
+    ['strep test', { requestType: 'lab', specialty: 'Urgent Care', serviceCode: 'flu-covid-strep-test' }],
   ])('%s', async (message, expected) => {
     expect(await hearFacts(message)).toMatchObject(expected);
   });
@@ -233,13 +230,13 @@ describe('somebody who wants something done', () => {
     ],
     [
       "Anybody doing iv fluids for norovirus? can't keep a saltine down, 2 days",
-      { requestType: 'procedure', specialty: 'Emergency Medicine', serviceCode: 'iv-fluids' },
+      { requestType: 'procedure', specialty: 'Urgent Care', serviceCode: 'iv-fluids' },
     ],
     [
       'El pediatra le oyó un soplo a mi bebé de 3 meses y quiere un ecocardiograma pero el hospital infantil queda a 3 horas',
       {
         requestType: 'procedure',
-        specialty: 'Cardiology',
+        specialty: 'Pediatric Cardiology',
         serviceCode: 'echocardiogram',
         bodyPart: 'heart',
         forWhom: 'child',
@@ -314,7 +311,7 @@ describe('somebody who asks for the price', () => {
     ],
     [
       'Cost for stitches removal if they were put in at a different place? 3 on eyebrow. Fort Wayne',
-      { requestType: 'price_comparison', specialty: 'Emergency Medicine' },
+      { requestType: 'price_comparison', specialty: 'Urgent Care' },
     ],
     [
       "I was quoted $6,800 for a colonoscopy at Mercy. Is there anywhere in Iowa that isn't insane?",
@@ -328,7 +325,7 @@ describe('somebody who asks for the price', () => {
       'is the flu test the same price as the covid one? need one or both, boss wants proof',
       {
         requestType: 'price_comparison',
-        specialty: 'Emergency Medicine',
+        specialty: 'Urgent Care',
         serviceCode: 'flu-covid-strep-test',
       },
     ],
@@ -378,7 +375,7 @@ describe('somebody who wants to be seen from home', () => {
       'depressed teenager, refuses to go in person, will do video on his phone maybe. 15, Albany',
       {
         requestType: 'telehealth',
-        specialty: 'Psychiatry',
+        specialty: 'Child Psychiatry',
         serviceCode: 'telehealth-visit',
         forWhom: 'child',
       },
@@ -415,7 +412,7 @@ describe('somebody who wants to be seen from home', () => {
     ],
     [
       "Hi, Spanish speaking psychologist for my mother, widow, 69, doesn't leave the house, in person or by video",
-      { requestType: 'telehealth', specialty: 'Psychiatry', serviceCode: 'talk-therapy', forWhom: 'parent' },
+      { requestType: 'telehealth', specialty: 'Psychology', serviceCode: 'talk-therapy', forWhom: 'parent' },
     ],
     [
       'any chance a provider could do my thyroid follow up over the phone, I work on a boat',
@@ -450,7 +447,7 @@ describe('somebody who needs a medicine', () => {
     ],
     [
       "can't afford my daughter's Concerta, $290 after insurance. is there a coupon or a cheaper pharmacy",
-      { requestType: 'prescription', specialty: 'Psychiatry', forWhom: 'child' },
+      { requestType: 'prescription', specialty: 'Child Psychiatry', forWhom: 'child' },
     ],
     [
       'necesito renovar la receta de la levotiroxina, ya no tengo doctor porque me cambié de estado',
@@ -462,7 +459,7 @@ describe('somebody who needs a medicine', () => {
     ],
     [
       'ran out of albuterol AND the nebulizer broke. 34, asthma since birth, Gary Indiana',
-      { requestType: 'prescription', specialty: 'Primary Care' },
+      { requestType: 'prescription', specialty: 'Durable Medical Equipment' },
     ],
     ['refill lisinopril 40', { requestType: 'prescription', specialty: 'Primary Care' }],
   ])('%s', async (message, expected) => {
@@ -609,11 +606,11 @@ describe('somebody who does not know where to go', () => {
     ],
     [
       "lump in my left breast, noticed in the shower last week. i'm 38. who do i see first?",
-      { requestType: 'care_guidance', specialty: 'Oncology', bodyPart: 'left breast' },
+      { requestType: 'care_guidance', specialty: 'Primary Care', bodyPart: 'left breast' },
     ],
     [
       "Hey I'm trying to find out what my options are for back pain that won't quit. Shots? PT? Surgery? I don't even know who you start with.",
-      { requestType: 'care_guidance', specialty: 'Orthopedics', bodyPart: 'back' },
+      { requestType: 'care_guidance', specialty: 'Physical Therapy', bodyPart: 'back' },
     ],
     [
       'who would i see about vertigo, its been on and off since a cruise in august',

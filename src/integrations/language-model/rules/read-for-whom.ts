@@ -1,11 +1,12 @@
 import type { ForWhom } from '#kernel/care-need.ts';
-import type { PlainText } from '#kernel/plain-text.ts';
+import { foldText, type PlainText } from '#kernel/plain-text.ts';
 import type { HeardFact } from '../language-model.port.ts';
+import { citiesNamed } from './cities.ts';
 import type { Mentions } from './find-mentions.ts';
 import { hear } from './heard-fact.ts';
 import { findAgedChild } from './patient-age.ts';
 import { patientOfWriter, people } from './patient-words.ts';
-import { isDenied } from './said-otherwise.ts';
+import { isDenied, keepCorrected } from './said-otherwise.ts';
 import { type At, listMedical, ownedBy, weighPerson } from './weigh-person.ts';
 
 type FoundPatient = At & { value: ForWhom };
@@ -17,10 +18,19 @@ const selfSpanish = /\b(?:para|pa) m(?:í|i(?=\s*(?:[.,;!?]|$|no\b|porque\b|y\b|
 const wholeFamily =
   /\b(?:for|para) (?:my |the |our |toda )?(?:la |mi )?(?:whole |entire )?(?:family|familia)\b|\ball (?:of us|\d of us)\b|\bme and my (?:kids|husband|wife|family)\b/;
 
-function findPatient(plain: string, medical: readonly At[]): FoundPatient | null {
+/** "Miami" mended to "mami" is nobody's mother. */
+const isTownMended = (message: PlainText, { start, end }: At): boolean => {
+  const written = foldText(message.quote(start, end));
+  return written !== message.plain.slice(start, end) && citiesNamed(written).length > 0;
+};
+
+function findPatient(message: PlainText, medical: readonly At[]): FoundPatient | null {
+  const { plain } = message;
   if (wholeFamily.test(plain)) return null;
-  const weighed = people
-    .findAll(plain)
+  const chain = findRelativeOfRelative(plain, medical);
+  if (chain) return chain;
+  const weighed = keepCorrected(plain, people.findAll(plain))
+    .filter((person) => !isTownMended(message, person))
     .map((person) => ({ ...person, weight: weighPerson(plain, person, medical) }))
     .toSorted((a, b) => b.weight - a.weight || a.start - b.start);
   const best = weighed[0];
@@ -28,6 +38,29 @@ function findPatient(plain: string, medical: readonly At[]): FoundPatient | null
   const possessive = ownedBy.exec(plain.slice(0, best.start));
   const start = possessive ? best.start - possessive[0].length : best.start;
   return { value: best.value, start, end: best.end };
+}
+
+/** "My son's girlfriend", "la novia de mi hijo": somebody else, whatever the son is to the writer. */
+function findRelativeOfRelative(plain: string, medical: readonly At[]): FoundPatient | null {
+  const all = people.findAll(plain);
+  for (const [at, first] of all.entries()) {
+    const second = all[at + 1];
+    const between = second ? plain.slice(first.end, second.start) : '';
+    const isEnglish =
+      /^(?:s? | s )$/.test(between) &&
+      (plain.slice(first.start, first.end).endsWith('s') || between.startsWith('s'));
+    if (!second || !(isEnglish || /^ (?:de|del) (?:mi|mis|la|el|nuestr[oa])? ?$/.test(between))) continue;
+    const before = plain.slice(0, first.start);
+    if (!/\b(?:my|our|mi|la|el|nuestr[oa]) (?:\w+ )?$/.test(before)) continue;
+    const outer = isEnglish ? second : first;
+    const weight = weighPerson(
+      `${before}${plain.slice(outer.start, outer.end)}${plain.slice(second.end)}`,
+      { ...outer, start: before.length, end: before.length + outer.end - outer.start },
+      medical,
+    );
+    if (weight >= 2) return { value: 'other', start: first.start, end: second.end };
+  }
+  return null;
 }
 
 /** "Sister-in-law here, filling this out": the writer names themselves by what they are to the patient. */
@@ -61,27 +94,25 @@ function findPediatricCare({ doctors, services }: Mentions): FoundPatient | null
 
 const childOf = (at: At | null): FoundPatient | null => at && { ...at, value: 'child' };
 
-/** For whom care is wanted, when it was said. */
-export function readForWhom(message: PlainText, mentions: Mentions): HeardFact | null {
+export type HeardPatient = { fact: HeardFact; at: At };
+
+/** For whom care is wanted, when it was said, and where. */
+export function readForWhom(message: PlainText, mentions: Mentions): HeardPatient | null {
   const { plain } = message;
   const mySelf = self.exec(plain);
   const spanish = mySelf ? null : selfSpanish.exec(message.text);
   if (mySelf && !isDenied(plain, mySelf.index)) {
-    return hear(
-      message,
-      'forWhom',
-      'self',
-      { start: mySelf.index, end: mySelf.index + mySelf[0].length },
-      0.95,
-    );
+    const at = { start: mySelf.index, end: mySelf.index + mySelf[0].length };
+    return { fact: hear(message, 'forWhom', 'self', at, 0.95), at };
   }
   if (spanish && !/\bno (?:es |sea )?$/i.test(message.text.slice(0, spanish.index))) {
-    return { name: 'forWhom', value: 'self', quote: spanish[0], confidence: 0.9 };
+    const fact: HeardFact = { name: 'forWhom', value: 'self', quote: spanish[0], confidence: 0.9 };
+    return { fact, at: { start: 0, end: 0 } };
   }
   const found =
     findWriter(plain) ??
-    findPatient(plain, listMedical(mentions)) ??
+    findPatient(message, listMedical(mentions)) ??
     childOf(findAgedChild(plain)) ??
     findPediatricCare(mentions);
-  return found ? hear(message, 'forWhom', found.value, found, 0.9) : null;
+  return found ? { fact: hear(message, 'forWhom', found.value, found, 0.9), at: found } : null;
 }

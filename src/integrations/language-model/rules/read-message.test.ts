@@ -143,7 +143,11 @@ describe('understands several facts in one message', () => {
     ],
     [
       'I want to see a gynecologist in Tampa',
-      { requestType: 'appointment', reason: 'gynecologist', place: { city: 'Tampa', state: 'FL' } },
+      {
+        requestType: 'appointment',
+        specialty: 'Obstetrics & Gynecology',
+        place: { city: 'Tampa', state: 'FL' },
+      },
     ],
     ['It is urgent', { urgency: 'urgent' }],
     ['I will use my HSA', { insurance: { kind: 'hsa' } }],
@@ -244,7 +248,7 @@ describe('understands Spanish', () => {
     ],
     [
       'psicólogo para mi esposo que hable español',
-      { forWhom: 'partner', specialty: 'Psychiatry', constraints: ['speaks Spanish'] },
+      { forWhom: 'partner', specialty: 'Psychology', constraints: ['speaks Spanish'] },
     ],
     ['me llamo Ana García', { name: 'Ana García' }],
   ])('%s', async (message, expected) => {

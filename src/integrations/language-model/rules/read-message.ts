@@ -1,20 +1,23 @@
-import type { FactName } from '#kernel/care-need.ts';
+import { type CareNeed, type FactName, factAskedFor } from '#kernel/care-need.ts';
 import { type PlainText, toPlainText } from '#kernel/plain-text.ts';
 import type { HeardFact, IntakeInput } from '../language-model.port.ts';
+import { mergeHeard } from '../merge-heard.ts';
 import { findMentions } from './find-mentions.ts';
 import { mendSpelling } from './mend-spelling.ts';
 import { isMinor } from './patient-age.ts';
 import { readCare } from './read-care.ts';
 import { readConstraints } from './read-constraints.ts';
 import { readContact } from './read-contact.ts';
-import { readForWhom } from './read-for-whom.ts';
 import { readInsurance } from './read-insurance.ts';
 import { chooseLanguage } from './read-language.ts';
 import { readName } from './read-name.ts';
+import { readPatient } from './read-patient.ts';
+import { readPatientName } from './read-patient-name.ts';
 import { readPlace } from './read-place.ts';
 import { readShortAnswer } from './read-short-answer.ts';
 import { readUrgency } from './read-urgency.ts';
 import { readWhen } from './read-when.ts';
+import { speaksOfElse } from './speaks-of-else.ts';
 
 export type ReadMessage = {
   message: PlainText;
@@ -36,7 +39,11 @@ function toMessage(text: string, masked: string, correct?: (word: string) => str
 const blankOut = (text: string, quote: string) => text.replace(quote, ' '.repeat(quote.length));
 
 function withoutName(masked: string, ...facts: readonly (HeardFact | null)[]): string {
-  return facts.reduce((text, fact) => (fact?.name === 'name' ? blankOut(text, fact.quote) : text), masked);
+  return facts.reduce(
+    (text, fact) =>
+      fact?.name === 'name' || fact?.name === 'patientName' ? blankOut(text, fact.quote) : text,
+    masked,
+  );
 }
 
 /** `asWritten`: cities, days and insurers are no words about care, and must not be mended into such. */
@@ -47,31 +54,49 @@ function readFacts(
   earlier: readonly PlainText[],
 ): HeardFact[] {
   const mentions = findMentions(message.plain);
-  const forWhom = readForWhom(message, mentions);
+  const patientFacts = readPatient(message, mentions, input);
+  const forWhom = patientFacts.find(({ name }) => name === 'forWhom') ?? null;
   const patient = forWhom?.name === 'forWhom' ? forWhom.value : input.known.forWhom;
   const isForChild = isMinor(message, patient) || (!forWhom && patient === 'child');
-  const insurance = readInsurance(asWritten, input.askedFor === 'insurance', input.known.insurance);
+  const isPlanAnswer =
+    input.askedFor === 'insurance' && !speaksOfElse(asWritten.plain, mentions, input.askedFor);
+  const insurance = readInsurance(asWritten, isPlanAnswer, input.known.insurance, patient);
   const facts = [
     ...readCare(message, mentions, {
       known: input.known,
-      askedFor: input.askedFor,
+      askedFor: factAskedFor(input.askedFor),
       earlier,
       patient,
       isForChild,
     }),
     readPlace(asWritten, {
-      askedFor: input.askedFor,
+      askedFor: factAskedFor(input.askedFor),
       known: input.known.place,
       name: input.known.name,
       insurance,
+      patient,
     }),
     readWhen(asWritten, input),
     readUrgency(asWritten, input.askedFor === 'when') ?? readUrgency(message, input.askedFor === 'when'),
     insurance,
-    forWhom,
+    ...patientFacts,
     readConstraints(message, asWritten, input),
   ];
   return facts.filter((fact) => fact !== null && fact.quote !== '') as HeardFact[];
+}
+
+/** "Name is Bob Tuttle" after "he's diabetic", and not "my name is". */
+function isUnownedName(masked: string, quote: string): boolean {
+  const before = masked.slice(0, masked.indexOf(quote));
+  return /(?:^|[.,;!\n(]\s*)(?:full |patient(?:'s)? )?name(?:['\u2019]s| is|:)\s*$/iu.test(before);
+}
+
+/** The patient's name where the patient is somebody else; the name of whoever is spoken of names the request. */
+function keepPatientName(said: HeardFact | null, forWhom: CareNeed['forWhom'], known: CareNeed): HeardFact[] {
+  if (said?.name !== 'patientName') return [];
+  if (forWhom !== undefined && forWhom !== 'self') return [said];
+  const isWhole = /\S\s+\S/.test(said.value);
+  return isWhole && !known.name && forWhom === undefined ? [{ ...said, name: 'name' }] : [];
 }
 
 /** Reads the last user message in the light of the conversation. Never throws, reports only what has words. */
@@ -80,15 +105,17 @@ export function readMessage(input: IntakeInput): ReadMessage {
   const text = userTexts.at(-1) ?? '';
   const contact = readContact(text);
   const isStrict = input.askedFor === 'insurance' || input.askedFor === 'when' || input.askedFor === 'place';
-  const introduced = readName(contact.masked, input.known.name, isStrict);
+  const patientName = readPatientName(contact.masked, input);
+  const own = withoutName(contact.masked, patientName?.fact ?? null);
+  const introduced = readName(own, input.known.name, isStrict);
   const asked = readShortAnswer(
-    toPlainText(contact.masked),
-    contact.masked,
+    toPlainText(own),
+    own,
     input.askedFor === 'name' ? 'name' : null,
     contact.heard,
   );
   // "My name is Austin" is no wish to be treated in Austin, and "Rosa Hipolito" has no hip.
-  const nameless = withoutName(contact.masked, introduced, ...asked.heard);
+  const nameless = withoutName(own, introduced, ...asked.heard);
   const message = toMessage(text, nameless, mendSpelling);
   const asWritten = toMessage(text, nameless);
   // Enough to know the language and the scan of before; more would only cost time.
@@ -96,15 +123,26 @@ export function readMessage(input: IntakeInput): ReadMessage {
   // A name is of no language: "Treviño" makes no Spanish message.
   const words = { ...asWritten, text: nameless };
   const language = chooseLanguage(words, earlier, input.known.language);
-  const facts = asked.declined.length > 0 ? [] : readFacts(message, asWritten, input, earlier);
+  // "Nope. Go back to the chiropractor" declines nothing.
+  const isOnlyDeclined = asked.declined.length > 0 && message.plain.split(' ').length <= 6;
+  const facts = isOnlyDeclined ? [] : readFacts(message, asWritten, input, earlier);
+  const forWhom = mergeHeard(input.known, facts).forWhom;
+  const isOther = forWhom !== undefined && forWhom !== 'self';
+  const isTheirs = isOther && introduced !== null && isUnownedName(contact.masked, introduced.quote);
+  const saidName = isTheirs
+    ? ({ ...introduced, name: 'patientName' } as HeardFact)
+    : (patientName?.fact ?? null);
   const heard = [
     ...facts,
+    ...keepPatientName(saidName, forWhom, input.known),
     ...contact.heard,
-    ...(introduced && input.askedFor !== 'name' ? [introduced] : []),
+    ...(introduced && !isTheirs && input.askedFor !== 'name' ? [introduced] : []),
     ...asked.heard,
   ];
   const answer =
-    input.askedFor === 'name' ? asked : readShortAnswer(message, contact.masked, input.askedFor, heard);
+    input.askedFor === 'name'
+      ? asked
+      : readShortAnswer(message, contact.masked, factAskedFor(input.askedFor), heard, input.known.name);
   if (input.askedFor !== 'name') heard.push(...answer.heard);
   if (language !== (input.known.language ?? 'en')) {
     const quote = message.quote(0, message.plain.length);

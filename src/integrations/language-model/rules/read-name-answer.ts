@@ -58,7 +58,10 @@ function namedAfterAll(masked: string): HeardFact | null {
 }
 
 /** The whole message as the answer to "what is your name?", with contact details already blanked out. */
-export function readNameAnswer(masked: string): HeardFact | null {
+export function readNameAnswer(answer: string): HeardFact | null {
+  // "Do you sell it? Fine. Hank Delacroix": what follows the question.
+  const behind = /\?[\s.]*(?:(?:ugh|ok|okay|fine|well)[,.!\s]+)*(?=\p{Lu}\p{Ll}+ \p{Lu})/u.exec(answer);
+  const masked = behind ? answer.slice(behind.index + behind[0].length) : answer;
   const introduced = surnameFirst(masked) ?? readName(masked);
   if (introduced) return introduced;
   const rest = masked.slice(answerLead.exec(masked)?.[0].length ?? 0);

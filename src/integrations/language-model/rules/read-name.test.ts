@@ -65,7 +65,6 @@ describe('a name in passing', () => {
     ['I write about a claim.\n\nSincerely,\nHarold P. Whitcomb', 'Harold P. Whitcomb'],
     ['need mri knee. Thanks, Bob', 'Bob'],
     ['cortisone shot left knee, walt jessup, 605-555-0171', 'Walt Jessup'],
-    ['her name is Rosa Diaz and she is 80', 'Rosa Diaz'],
   ])('%s', (text, expected) => {
     expect(nameIn(text, readName)).toBe(expected);
   });

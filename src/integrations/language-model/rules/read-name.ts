@@ -1,4 +1,6 @@
 import type { HeardFact } from '../language-model.port.ts';
+import { correctName } from './correct-name.ts';
+import { isNameShaped } from './name-shape.ts';
 import {
   bareWord,
   cutName,
@@ -12,9 +14,10 @@ import {
   wordCount,
 } from './name-words.ts';
 import { readsAs } from './names-that-are-words.ts';
+import { readSpelledName } from './spelled-name.ts';
 
 const own = new RegExp(
-  `\\b(?:my (?:full |first |legal |real |whole |complete |given )?name(?:['\u2019]?s| is|:)?|(?:you can )?call me|i go by|me llamo|mi nombre(?: completo)?(?: es|:)|me dicen|le (?:habla|escribe|saluda)|les (?:habla|escribe|saluda)|a nombre de|de parte de)\\s+${title}${nameParts}`,
+  `\\b(?:my (?:full |first |legal |real |whole |complete |given )?name(?:['\u2019]?s| is|:)?(?: (?:actually|really|spelled|spelt|legally))*|(?:you can )?call me|i go by|me llamo|mi nombre(?: completo)?(?: es|:)|me dicen|le (?:habla|escribe|saluda)|les (?:habla|escribe|saluda)|a nombre de|de parte de)\\s+${title}${nameParts}`,
   'iu',
 );
 const field = new RegExp(
@@ -31,14 +34,6 @@ const isMine = new RegExp(
   `(?:^|[.,;!?\\n])\\s*${title}${nameParts} (?:is my (?:full |real |legal |complete )?name|es mi nombre)\\b`,
   'iu',
 );
-const someoneElses = new RegExp(
-  `\\b(?:his|her|their|(?:patient|son|daughter|mom|mother|dad|father|wife|husband|child|baby|kid|brother|sister|grandma|grandpa|friend)['\u2019]?s)\\s+(?:full )?name(?:['\u2019]?s| is|:)\\s+${title}${nameParts}`,
-  'iu',
-);
-const someoneElsesSpanish = new RegExp(
-  `\\b(?:se llama|su nombre(?: completo)? es|el nombre es)\\s+${title}${nameParts}`,
-  'iu',
-);
 const closing = new RegExp(
   `(?:^|[\\n.,!;]\\s*)(?:thanks(?: so much| again| in advance)?|thank you(?: so much| very much)?|many thanks|thx|sincerely(?: yours)?|(?:best |kind |warm )?regards|best(?: wishes)?|respectfully|cordially|yours(?: truly| sincerely)?|cheers|atentamente|(?:cordiales |un )?saludos?|cordialmente|(?:muchas )?gracias)\\s*[,.!\\n-]+\\s*${title}${nameParts}\\s*[,.]?\\s*$`,
   'imu',
@@ -46,7 +41,11 @@ const closing = new RegExp(
 const dash = new RegExp(`(?:^|[\\s.!?])[-\u2013\u2014~]{1,2}\\s?${title}${nameParts}\\s*$`, 'iu');
 const lastLine = new RegExp(`\\n\\s*${title}${nameParts}\\s*,?\\s*$`, 'iu');
 
-const nameAfter = (intro: RegExp, text: string): string => cutName(intro.exec(text)?.[1] ?? '');
+/** The name behind those words, or '' where what follows is none: "call me better at …". */
+function nameAfter(intro: RegExp, text: string): string {
+  const name = cutName(intro.exec(text)?.[1] ?? '');
+  return isNameShaped(name) ? name : '';
+}
 
 const isMonth = (name: string) => /^(?:april|may|june|august|summer|autumn)$/i.test(name);
 
@@ -115,17 +114,17 @@ function weakName(text: string): string {
  * was asked for, so that "this is Blue Cross" is no person.
  */
 export function readName(masked: string, known?: string, isStrict = false): HeardFact | null {
+  const corrected = known ? correctName(masked, known) : null;
+  if (corrected) return { name: 'name', value: corrected.value, quote: corrected.quote, confidence: 0.9 };
   const strong = nameAfter(own, masked) || nameAfter(isMine, masked) || nameAfter(field, masked);
   if (strong) return heardName(strong, 0.95);
   const completed = known ? completeName(masked, known) : null;
   if (completed) return completed;
+  const spelled = known ? readSpelledName(masked, known) : '';
+  if (spelled) return heardName(spelled, 0.85);
   if (known || isStrict) return null;
   const introduced = weakName(masked) || signedName(masked) || nameBesideContact(masked);
-  if (introduced) return heardName(introduced, 0.8);
-  const patient = nameAfter(someoneElses, masked) || nameAfter(someoneElsesSpanish, masked);
-  if (!isCapitalized(patient) && !startsWithGivenName(patient)) return null;
-  // The full name of the patient names the request; a first name alone is only how they are spoken of.
-  return wordCount(patient) >= 2 ? heardName(patient, 0.7) : null;
+  return introduced ? heardName(introduced, 0.8) : null;
 }
 
 /** "Yesenia Ocasio" after "Yesenia O.", "my last name is Ocasio" after "Yesenia". */

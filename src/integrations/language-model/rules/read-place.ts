@@ -1,10 +1,14 @@
-import type { FactName, Place } from '#kernel/care-need.ts';
+import type { FactName, ForWhom, Place } from '#kernel/care-need.ts';
 import type { PlainText } from '#kernel/plain-text.ts';
 import type { HeardFact } from '../language-model.port.ts';
 import { citiesNamed, cityOfZip } from './cities.ts';
 import { capitalized, type SaidPlace } from './city-name.ts';
+import { isEverydayWord } from './everyday-words.ts';
 import { findPlacesSaid } from './find-places-said.ts';
 import { hear } from './heard-fact.ts';
+import { namesOfInsurers, ordinaryInsurers } from './insurer-names.ts';
+import { isNameShaped } from './name-shape.ts';
+import { cutName, startsWithGivenName } from './name-words.ts';
 import { stateAt } from './states.ts';
 import { weighPlace } from './weigh-places.ts';
 
@@ -16,6 +20,8 @@ export type PlaceContext = {
   name: string | undefined;
   /** What the message says of insurance: the state in "Blue Cross of Montana" is part of a name. */
   insurance: HeardFact | null;
+  /** For whom care is wanted: a relative is seen where they live, not where the writer does. */
+  patient?: ForWhom | undefined;
 };
 
 type WeighedPlace = SaidPlace & { weight: number };
@@ -44,7 +50,29 @@ const isAllBut = (before: string, after: string) =>
     after,
   );
 
-function weighAll(message: PlainText, said: readonly SaidPlace[], askedFor: FactName | null): WeighedPlace[] {
+/** "Providence" answers the question for the insurance, wherever the city lies. */
+const isInsurerToo = (plain: string, askedFor: FactName | null) =>
+  askedFor === 'insurance' &&
+  (namesOfInsurers.findAll(plain).length > 0 || ordinaryInsurers.findAll(plain).length > 0);
+
+const theirs =
+  /\b(?:she|he|they|shes|hes|theyre|ella|el|(?:my|mi) (?:\w+ ){1,2})(?: ?(?:is|are|lives?|living|stays|vive|esta))?(?: (?:up|down|over|out|still|now))* (?:in|near|en|cerca de) $/;
+const writers =
+  /\b(?:i|im|i am|me|we|yo|nosotros)(?: (?:live|living|am|are|vivo|estoy|vivimos))?(?: (?:up|down|over|out|still|now))* (?:in|near|en) $/;
+
+/** "I live in Boston but my mom is in Tucson": the patient's place counts, where the patient is somebody else. */
+function weighWhose(before: string, patient: ForWhom | undefined): number {
+  if (patient === undefined || patient === 'self') return 0;
+  if (writers.test(before)) return -4;
+  return theirs.test(before) ? 4 : 0;
+}
+
+function weighAll(
+  message: PlainText,
+  said: readonly SaidPlace[],
+  askedFor: FactName | null,
+  patient: ForWhom | undefined,
+): WeighedPlace[] {
   const { plain } = message;
   const corrected = correction.exec(plain)?.index ?? Number.POSITIVE_INFINITY;
   return said.map((place) => {
@@ -54,10 +82,11 @@ function weighAll(message: PlainText, said: readonly SaidPlace[], askedFor: Fact
     const isRepeated = said.some((other) => other !== place && other.city === place.city && other.city);
     const weight =
       weighPlace(plain, place) +
+      (said.length > 1 ? weighWhose(plain.slice(0, place.start), patient) : 0) +
       (place.isExplicit ? 1 : 0) +
       (place.isMended ? -0.5 : 0) +
       (place.zip && !place.city ? 1.5 : 0) +
-      (askedFor === 'place' || (isWhole && askedFor === null) ? 2 : 0) +
+      (askedFor === 'place' || (isWhole && !isInsurerToo(plain, askedFor)) ? 2 : 0) +
       (isRepeated ? 0.5 : 0) +
       (isWithin ? 2.5 : 0) +
       (place.start > corrected ? 2 : 0);
@@ -125,6 +154,7 @@ function readUnlistedTown(message: PlainText): HeardFact | null {
     if (!state || state.isWord || !/^[ .]*$/.test(plain.slice(state.end))) continue;
     const name = plain.slice(start, gap);
     if (!/^[a-z]{3,}(?: [a-z]+){0,3}$/.test(name) || notATown.test(name)) return null;
+    if (name.split(' ').every(isEverydayWord)) return null;
     const quote = message.quote(start, gap);
     const city = /\p{Lu}/u.test(quote) ? quote : capitalized(quote);
     return hear(message, 'place', { city, state: state.state }, { start, end: state.end }, 0.7);
@@ -157,12 +187,26 @@ function isOfInsurer(message: PlainText, place: SaidPlace, insurance: HeardFact 
 const isInName = ({ city, isExplicit }: SaidPlace, name: string | undefined) =>
   city !== undefined && !isExplicit && (name ?? '').toLowerCase().split(/\s+/).includes(city.toLowerCase());
 
+/** "Maria Lopez" where the place was asked for names no town. */
+function isPersonNamed({ text, plain }: PlainText, known: string | undefined): boolean {
+  const whole = text.trim().replace(/[.!]$/, '');
+  return (
+    known === undefined &&
+    /^[\p{L} ]+ [\p{L} ]+$/u.test(whole) &&
+    startsWithGivenName(whole) &&
+    cutName(whole) === whole &&
+    isNameShaped(whole) &&
+    citiesNamed(plain).length === 0 &&
+    citiesNamed(plain.split(' ')[0] ?? '').length === 0
+  );
+}
+
 /** The place where care is wanted, as far as it was said; of several the one that the words around it speak for. */
 export function readPlace(
   message: PlainText,
-  { askedFor, known, name, insurance }: PlaceContext,
+  { askedFor, known, name, insurance, patient }: PlaceContext,
 ): HeardFact | null {
-  const isAsked = askedFor === 'place';
+  const isAsked = askedFor === 'place' && !isPersonNamed(message, name);
   if (isAsked && known?.city && !known.state) {
     const answered = readStateAnswer(message, known);
     if (answered) return answered;
@@ -170,7 +214,7 @@ export function readPlace(
   const said = findPlacesSaid(message, isAsked, known).filter(
     (place) => !isOfInsurer(message, place, insurance) && !isInName(place, name),
   );
-  const weighed = withReplacements(weighAll(message, said, askedFor), known);
+  const weighed = withReplacements(weighAll(message, said, askedFor, patient), known);
   const isBeside =
     askedFor === 'insurance' || askedFor === 'name' || askedFor === 'email' || askedFor === 'phone';
   const least = aboutBill.test(message.plain) ? leastWeightOfBill : leastWeight;

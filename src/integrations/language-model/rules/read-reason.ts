@@ -104,8 +104,6 @@ export function readReason(
   mentions: Mentions,
   symptoms: readonly PartSymptom[],
 ): HeardFact | null {
-  const elsewhere = mentions.doctors.filter(({ field }) => field === 'Elsewhere');
-  const clinician = keepLatest(message.plain, elsewhere).at(-1);
   return (
     firstMatch(message, because, 1, 0.9) ??
     firstMatch(message, hurts, 0, 0.85) ??
@@ -116,9 +114,6 @@ export function readReason(
     generalSuffering(message) ??
     firstMatch(message, purpose, 1, 0.7) ??
     medicineNamed(message) ??
-    firstMatch(message, priced, 1, 0.7) ??
-    (clinician
-      ? hear(message, 'reason', message.quote(clinician.start, clinician.end), clinician, 0.8)
-      : null)
+    firstMatch(message, priced, 1, 0.7)
   );
 }

@@ -1,12 +1,26 @@
 import type { FactName } from '#kernel/care-need.ts';
-import type { PlainText } from '#kernel/plain-text.ts';
+import { foldText, type PlainText } from '#kernel/plain-text.ts';
 import type { HeardFact } from '../language-model.port.ts';
+import { citiesNamed } from './cities.ts';
+import { isEverydayWord, isSmallTalk } from './everyday-words.ts';
+import { findMentions } from './find-mentions.ts';
 import { hear } from './heard-fact.ts';
 import { readInsuranceAnswer } from './name-plan-answer.ts';
+import { cutName, heardName, startsWithGivenName, wordCount } from './name-words.ts';
 import { declines, isPlainNo } from './read-decline.ts';
 import { readNameAnswer } from './read-name-answer.ts';
+import { speaksOfElse } from './speaks-of-else.ts';
 
 export type ShortAnswer = { heard: HeardFact[]; declined: FactName[] };
+
+const maySpeakOfCare =
+  /\b(?:back|blood|body|eyes?|foot|feet|hands?|head|headaches?|hear|hearing|heart|knees?|shoulder|sick|tired|hurts?|hurting|pain|pains|feel|feeling|feels|sad|scared|worried|worry|stressed|drunk|drinking|sleep|weird|pregnant|allergic|allergy|cough|fever|rash|flu|injur\w+|accident|surgery|pill|meds?|prescription|refill|shots?|tests?|exam|physical|scan|x|mri|lab|labs|colonoscopy|mammogram|ultrasound|cleaning|dental|vision|therapy|specialist|dentist|nurse|bill|referral|\w+(?:ologist|ology|iatr\w+)|primary|fell|fall|weight|pounds|breath|duele|dolor|fiebre|cuerpo|enfermo|examen|receta|factura|urgent|emergency|annual|check ?up|died|dead|lost)\b/;
+
+/** "Great", "let me think", "you already have it": everyday words without one about care. */
+function isChatter(plain: string): boolean {
+  const words = plain.match(/[a-z]+/g) ?? [];
+  return isSmallTalk(plain) || (words.every(isEverydayWord) && !maySpeakOfCare.test(plain));
+}
 
 /** Any plain words are a reason when the reason was asked for, save greetings, questions and yes or no. */
 function readReasonAnswer(message: PlainText): HeardFact | null {
@@ -17,7 +31,7 @@ function readReasonAnswer(message: PlainText): HeardFact | null {
   const asks =
     /\?/.test(message.plain) ||
     /^(?:what|why|how|who|are|is|can|do|does|que|quien|como|por que|eres|puede)\b/.test(message.plain);
-  if (isEmpty || asks || !/[a-z]{3}/.test(message.plain)) return null;
+  if (isEmpty || asks || isChatter(message.plain) || !/[a-z]{3}/.test(message.plain)) return null;
   const lead =
     /^(?:(?:its|it is|for|because|my problem is|i need|i want|i have|about|es|para|por|tengo|necesito|quiero) )+(?=\w)/.exec(
       message.plain,
@@ -38,6 +52,15 @@ function readPartAnswer(message: PlainText): HeardFact | null {
   };
 }
 
+/** "Bob Miller" where the insurance or the place was asked for: the name, and what was asked stays open. */
+function readNameInstead(masked: string, known: string | undefined): HeardFact | null {
+  const whole = masked.trim().replace(/[.!]$/, '');
+  const isFullName = wordCount(whole) >= 2 && wordCount(whole) <= 4 && startsWithGivenName(whole);
+  if (known || !isFullName || !/^[\p{L}\p{M} .'\u2019-]+$/u.test(whole) || cutName(whole) !== whole)
+    return null;
+  return (citiesNamed(foldText(whole))[0]?.people ?? 0) > 0 ? null : heardName(whole, 0.8);
+}
+
 /**
  * The whole message as the answer to the question that was asked. `already` is what the readers heard in it, which
  * goes first: an answer may be about something else. `masked` is the message without e-mail and phone.
@@ -47,6 +70,7 @@ export function readShortAnswer(
   masked: string,
   askedFor: FactName | null,
   already: readonly HeardFact[],
+  knownName?: string,
 ): ShortAnswer {
   const nothing = { heard: [], declined: [] };
   if (!askedFor) return nothing;
@@ -54,11 +78,17 @@ export function readShortAnswer(
   const answer = (fact: HeardFact | null): ShortAnswer => ({ heard: fact ? [fact] : [], declined: [] });
   if (!isAnswered && declines(message.plain, askedFor)) return { heard: [], declined: [askedFor] };
   if (isAnswered) return nothing;
-  if (askedFor === 'insurance') return already.length > 0 ? nothing : answer(readInsuranceAnswer(message));
+  if (askedFor === 'insurance')
+    return already.length > 0 ||
+      /\?\s*$/.test(message.text) ||
+      speaksOfElse(message.plain, findMentions(message.plain), askedFor)
+      ? nothing
+      : answer(readNameInstead(masked, knownName) ?? readInsuranceAnswer(message));
   const gaveContact = already.some(({ name }) => name === 'phone' || name === 'email');
   if (isPlainNo(message.plain) && !(askedFor === 'email' && gaveContact))
     return { heard: [], declined: [askedFor] };
   if (askedFor === 'name') return answer(readNameAnswer(masked));
+  if (askedFor === 'place' && already.length === 0) return answer(readNameInstead(masked, knownName));
   const others = ['serviceCode', 'place', 'insurance', 'when', 'reason'];
   // Whatever kind of help or doctor the words lead to, they are still the reason that was asked for.
   const care = askedFor === 'reason' ? [] : ['specialty', 'requestType'];

@@ -1,11 +1,15 @@
 import {
   bellyParts,
   coldParts,
+  eyeParts,
   headParts,
   heartParts,
   jointParts,
   partsElsewhere,
+  prostateParts,
   skinParts,
+  toothParts,
+  womensParts,
 } from './body-parts.ts';
 import type { Field } from './complaint-words.ts';
 import type { PartMention } from './find-mentions.ts';
@@ -32,6 +36,10 @@ const rules: readonly Rule[] = [
   { symptom: 'pain', parts: heartParts, field: 'Cardiology', weight: 2.5 },
   { symptom: 'pain', parts: bellyParts, field: 'Primary Care', weight: 2 },
   { symptom: 'pain', parts: coldParts, field: 'Primary Care', weight: 2 },
+  { symptom: 'pain', parts: toothParts, field: 'Dentistry', weight: 2.5 },
+  { symptom: 'pain', parts: eyeParts, field: 'Ophthalmology', weight: 2.5 },
+  { symptom: 'pain', parts: womensParts, field: 'Obstetrics & Gynecology', weight: 2.5 },
+  { symptom: 'pain', parts: prostateParts, field: 'Urology', weight: 2.5 },
   { symptom: 'pain', parts: partsElsewhere, field: 'Elsewhere', weight: 2.5 },
   { symptom: 'numb', parts: jointParts, field: 'Neurology', weight: 2.8 },
   { symptom: 'numb', parts: new Set([...headParts, 'face']), field: 'Neurology', weight: 2.5 },
@@ -41,15 +49,15 @@ const rules: readonly Rule[] = [
     field: 'Dermatology',
     weight: 2.8,
   },
-  { symptom: 'lump', parts: new Set(['breast']), field: 'Oncology', weight: 3 },
+  { symptom: 'lump', parts: new Set(['breast']), field: 'Primary Care', weight: 3 },
   { symptom: 'lump', parts: new Set([...skinParts, ...jointParts]), field: 'Dermatology', weight: 1.5 },
   { symptom: 'beat', parts: heartParts, field: 'Cardiology', weight: 3 },
   { symptom: 'blocked', parts: coldParts, field: 'Primary Care', weight: 2 },
-  { symptom: 'blow', parts: headParts, field: 'Emergency Medicine', weight: 2.5 },
+  { symptom: 'blow', parts: headParts, field: 'Urgent Care', weight: 2.5 },
   {
     symptom: 'cut',
     parts: new Set([...jointParts, ...skinParts, ...headParts]),
-    field: 'Emergency Medicine',
+    field: 'Urgent Care',
     weight: 3,
   },
 ];

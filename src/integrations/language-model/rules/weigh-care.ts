@@ -24,7 +24,7 @@ export type CareReading = {
 /** Weighs everything that a message names against each other: kind of help, service, part and field. */
 export function weighCare(plain: string, mentions: Mentions, context: CareContext): CareReading {
   const { known, isForChild } = context;
-  const patient = isForChild ? 'child' : context.patient === 'child' ? undefined : context.patient;
+  const patient = isForChild ? 'child' : context.patient === 'child' ? 'self' : context.patient;
   const requests = readRequestTypes(plain, mentions);
   const request = requests[0] ?? null;
   const type = known.requestType && (request?.weight ?? 0) < 5 ? known.requestType : request?.type;

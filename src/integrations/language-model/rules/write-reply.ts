@@ -1,17 +1,12 @@
-import type { CareNeed, FactName, Place } from '#kernel/care-need.ts';
-import { serviceCatalogue } from '#kernel/service-catalogue.ts';
+import type { AskedFor, CareNeed, FactName } from '#kernel/care-need.ts';
 import type { HeardFact } from '../language-model.port.ts';
-import { cityOfZip } from './cities.ts';
-import { bareBodyPart } from './read-body-part.ts';
-import {
-  closings,
-  type Language,
-  type Question,
-  questions,
-  requestNames,
-  sideAnswers,
-  specialtyNames,
-} from './reply-words.ts';
+import { answerSideQuestion } from './answer-side-question.ts';
+import { questionFor, sayQuestion } from './choose-question.ts';
+import { type Correction, sayCorrections } from './name-corrections.ts';
+import { describePatient, isForSomeoneElse } from './name-patient.ts';
+import { readBack } from './read-back.ts';
+import { closings, factWords, type Language, questions, requestNames } from './reply-words.ts';
+import { sayCare, sayInsurance, sayPart, sayPlace, sayWhen, speaksForItself } from './say-facts.ts';
 import type { SideQuestion } from './side-questions.ts';
 
 export type ReplySituation = {
@@ -20,133 +15,196 @@ export type ReplySituation = {
   known: CareNeed;
   heard: readonly HeardFact[];
   declined: readonly FactName[];
-  asksFor: FactName | null;
-  askedFor: FactName | null;
-  side: SideQuestion | null;
+  asksFor: AskedFor | null;
+  askedFor: AskedFor | null;
+  sides: readonly SideQuestion[];
   saysNearMe: boolean;
   unknownZip: string | null;
+  corrections: readonly Correction[];
+  /** A human sentence to begin with, where the message calls for one. */
+  human: string;
+  signedIn: boolean;
+  isSubmitted: boolean;
+  /** The person confirmed what was read back, now or before. */
+  isConfirmed: boolean;
+  /** Said no to what was read back, and not yet what to change. */
+  isObjecting: boolean;
   /** True when a question that was put twice in vain is let go. */
   leftOpen?: boolean;
   /** True when the person asks something that is not known here. */
   isOpenQuestion?: boolean;
+  /** The need was not understood after two questions, and a person of the team takes it as it was written. */
+  isForTeam?: boolean;
+  isNeedRefused?: boolean;
+  /** Words after the read-back that change no fact, but belong to the request. */
+  addsWords?: boolean;
 };
-
-const servicesByCode = new Map(serviceCatalogue.map((service) => [service.code, service]));
-
-function placeInWords({ city, state, zip }: Place): string {
-  const found = zip ? cityOfZip(zip) : null;
-  const named = [city ?? found?.city, state ?? found?.state].filter(Boolean).join(', ');
-  return [named, zip].filter(Boolean).join(' ');
-}
-
-function careInWords(known: CareNeed, language: Language, quote: string): string {
-  const { serviceCode, specialty, requestType, reason, bodyPart = '' } = known;
-  const doctor = language === 'en' ? specialty : specialty && specialtyNames[specialty];
-  const service = servicesByCode.get(serviceCode ?? '');
-  // "First visit with …" would presume that it is the first; the specialty is what was said.
-  if (service && doctor && /-(?:first-)?visit$/.test(service.code)) return doctor;
-  // The catalogue names services in English; a Spanish speaker gets their own words back.
-  const named = service && (language === 'en' ? nameWithSide(service.name, bodyPart) : quote);
-  return named || doctor || reason || (requestType ? requestNames[language][requestType] : '');
-}
-
-/** "MRI of the left knee", where the catalogue knows an MRI of the knee. */
-function nameWithSide(service: string, bodyPart: string): string {
-  const ofBare = ` of the ${bareBodyPart(bodyPart)}`;
-  if (!service.endsWith(ofBare)) return service;
-  return `${service.slice(0, -ofBare.length)} of ${bodyPart.startsWith('both ') ? '' : 'the '}${bodyPart}`;
-}
-
-/** The part only where the care does not name it already, or with the side that the care cannot name. */
-function partInWords(
-  { bodyPart, serviceCode, requestType, specialty, reason }: CareNeed,
-  language: Language,
-): string {
-  const isNamed = requestType !== 'imaging' && (serviceCode || specialty || reason);
-  if (!bodyPart || language === 'es' || isNamed) return '';
-  const service = servicesByCode.get(serviceCode ?? '');
-  const isNamedWithIt = service && nameWithSide(service.name, bodyPart).endsWith(bodyPart);
-  return isNamedWithIt || (service && bareBodyPart(bodyPart) === bodyPart) ? '' : bodyPart;
-}
 
 /** The request type is said when the care itself does not say it. */
 function typeInWords(heard: readonly HeardFact[], language: Language): string {
   const type = heard.find(({ name }) => name === 'requestType');
-  const speaks =
-    type?.name === 'requestType' && !['appointment', 'imaging', 'lab', 'procedure'].includes(type.value);
-  return type?.name === 'requestType' && speaks ? requestNames[language][type.value] : '';
-}
-
-function insuranceInWords({ insurance }: CareNeed, language: Language): string {
-  if (insurance?.kind === 'none') return closings[language].noInsurance;
-  if (insurance?.kind === 'hsa') return closings[language].savings;
-  return insurance?.plan ?? closings[language].insured;
+  return type?.name === 'requestType' && speaksForItself(type.value)
+    ? requestNames[language][type.value]
+    : '';
 }
 
 /** What this message added, in a few words, so that the person can put it right at once. */
-function repeatHeard({ known, heard, language }: ReplySituation): string {
+function repeatHeard({ known, heard, language, corrections }: ReplySituation): string {
   const names = new Set(heard.map(({ name }) => name));
-  const care = (['serviceCode', 'specialty', 'reason', 'bodyPart'] as const).some((name) => names.has(name));
-  const quote = heard.find(({ name }) => name === 'serviceCode')?.quote ?? '';
-  const words = closings[language];
+  const hears = (...some: readonly FactName[]) => some.some((name) => names.has(name));
+  const words = factWords[language];
+  const isOffice =
+    known.requestType === undefined ||
+    !['bill_review', 'reimbursement', 'prescription'].includes(known.requestType);
+  const care =
+    isOffice && hears('serviceCode', 'specialty', 'bodyPart', 'side') ? sayCare(known, language) : '';
+  const part = hears('bodyPart', 'side') ? sayPart(known, language) : '';
   const wishes = (known.constraints ?? []).filter((wish) => !known.when?.text.includes(wish));
   const pieces = [
     typeInWords(heard, language),
-    care ? careInWords(known, language, quote) : '',
-    names.has('bodyPart') ? partInWords(known, language) : '',
-    names.has('place') && known.place ? `${words.near} ${placeInWords(known.place)}` : '',
-    names.has('when') ? (known.when?.text ?? '') : '',
-    names.has('insurance') ? insuranceInWords(known, language) : '',
-    names.has('constraints') && language === 'en' ? wishes.join(', ') : '',
-    names.has('email') ? `${words.reach} ${known.email}` : '',
-    names.has('phone') && !names.has('email') ? `${words.reach} ${known.phone}` : '',
+    care,
+    part && !care.includes(part) ? part : '',
+    hears('forWhom', 'relation', 'patientAge', 'patientName') && isForSomeoneElse(known)
+      ? `${words.for} ${describePatient(known, language)}`
+      : '',
+    hears('place') && known.place ? `${words.near} ${sayPlace(known.place)}` : '',
+    isOffice && hears('when') && known.when ? sayWhen(known.when, language) : '',
+    hears('insurance') && known.insurance ? sayInsurance(known.insurance, language) : '',
+    hears('constraints') && language === 'en' ? wishes.join(', ') : '',
   ].filter((piece, at, all) => piece !== '' && all.indexOf(piece) === at);
-  return pieces.length > 0 ? `${words.noted} ${pieces.join(', ')}.` : '';
-}
-
-export function questionFor(situation: ReplySituation): Question | null {
-  const { asksFor, known, askedFor, heard } = situation;
-  if (asksFor === 'reason' && known.requestType === 'prescription') return 'medicine';
-  if (asksFor === 'place') {
-    if (situation.unknownZip) return 'placeZip';
-    if (known.place?.city) return 'placeState';
-    if (known.place?.state) return 'placeCity';
-    return situation.saysNearMe ? 'placeNearMe' : 'place';
-  }
-  const isPaper = known.requestType === 'bill_review' || known.requestType === 'reimbursement';
-  if (asksFor === 'when' && isPaper) return 'whenSettled';
-  if (asksFor === 'name' && known.name) return 'fullName';
-  if (asksFor === 'insurance' && known.insurance?.kind === 'plan') return 'planName';
-  if (asksFor === 'email' && askedFor === 'email' && heard.length === 0 && !situation.side)
-    return 'emailAgain';
-  return asksFor;
+  const changed = new Set(corrections.map(({ after }) => after));
+  const fresh = pieces.filter(
+    (piece) => !changed.has(piece.replace(`${words.near} `, '').replace(`${words.for} `, '')),
+  );
+  return fresh.length > 0 ? `${closings[language].noted} ${fresh.join(', ')}.` : '';
 }
 
 function thankByName({ heard, language }: ReplySituation): string {
   const name = heard.find((fact) => fact.name === 'name');
   if (name?.name !== 'name') return '';
-  return language === 'es' ? `Gracias, ${name.value}.` : `Thank you, ${name.value}.`;
+  const [first = name.value] = name.value.split(' ');
+  return language === 'es' ? `Gracias, ${first}.` : `Thanks, ${first}.`;
 }
 
-/** A short warm answer: the side question, what was understood, then one question or the end. */
-export function writeReply(situation: ReplySituation): string {
-  const { language, asksFor, askedFor, heard, declined, side } = situation;
+function sayOrder({ heard, language }: ReplySituation): string {
+  const order = heard.find((fact) => fact.name === 'order');
+  if (order?.name !== 'order') return '';
+  if (order.value === 'none') return closings[language].noOrder;
+  return order.value === 'unsure' ? closings[language].unsureOrder : '';
+}
+
+export type Guard = (text: string) => string;
+
+const ownWords = ['reason', 'paperDetails', 'pharmacy', 'name', 'patientName'] as const;
+
+/** Where the person's own words in it may not be repeated, it is read back without them. */
+function sayReadBack(known: CareNeed, language: Language, guard: Guard): string {
+  const isHarmful = (name: (typeof ownWords)[number]) => {
+    const words = known[name];
+    return words !== undefined && guard(`I noted: ${words}.`) === '';
+  };
+  const harmful: readonly string[] = ownWords.filter(isHarmful);
+  const fixed = Object.entries(known).filter(([name]) => !harmful.includes(name));
+  return readBack(Object.fromEntries(fixed), language);
+}
+
+/** The end of the reply: the next question, the sentence that is read back, or what happens now. */
+function sayNext(situation: ReplySituation, guard: Guard): string {
+  const { language, known, asksFor, signedIn, isObjecting } = situation;
   const words = closings[language];
-  const repeated = repeatHeard(situation);
-  const thanked = thankByName(situation);
-  const question = questionFor(situation);
-  const speaksForItself = question === 'placeZip' || question === 'emailAgain' || question === 'placeNearMe';
-  const isAnswered = side !== null || situation.isOpenQuestion === true;
-  const isLost =
-    askedFor !== null && asksFor === askedFor && heard.length === 0 && !isAnswered && !speaksForItself;
+  if (situation.isSubmitted) return words.submitted;
+  if (asksFor === null) return signedIn ? words.confirmed : words.confirmedVisitor;
+  const question = questionOf(situation);
+  const asked = question ? sayQuestion(question, known, language) : '';
+  if (asksFor !== 'confirmation' || isObjecting) return asked;
+  return `${sayReadBack(known, language, guard)} ${asked} ${words.ready}`;
+}
+
+export const questionOf = (situation: ReplySituation) =>
+  questionFor({
+    ...situation,
+    heardNothing: situation.heard.length === 0,
+    answersSideQuestion: situation.sides.length > 0,
+  });
+
+/** What a model may not answer by itself: money, rights and what offices do. */
+const answeredByProduct = new Set<SideQuestion>([
+  'office_price',
+  'fee',
+  'hsa',
+  'referral',
+  'languages',
+  'privacy',
+  'cancel',
+  'membership',
+  'how_long',
+  'ratings',
+  'why_name',
+]);
+
+/** What follows a model's own words: what was changed, and the question, the read-back or the end. */
+export const continueWith = (situation: ReplySituation, guard: Guard): string =>
+  [
+    situation.isSubmitted ? '' : guard(sayCorrections(situation.corrections, situation.language)),
+    ...situation.sides
+      .filter((side) => answeredByProduct.has(side))
+      .map((side) => answerSideQuestion(side, situation.language, situation.known)),
+    sayOrder(situation),
+    situation.isForTeam ? closings[situation.language].personReads : '',
+    sayNext(situation, guard),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** Whether the message was no answer to the question, so that it is put once more. */
+function isLost(situation: ReplySituation): boolean {
+  const { asksFor, askedFor, heard, sides, declined } = situation;
+  const question = questionOf(situation);
+  const speaksForItself = ['placeZip', 'emailAgain', 'placeNearMe', 'whatToChange', 'needFirst'].includes(
+    question ?? '',
+  );
+  const isAnswered =
+    sides.length > 0 || situation.isOpenQuestion || situation.addsWords || situation.isSubmitted;
+  return (
+    askedFor !== null &&
+    asksFor === askedFor &&
+    heard.length === 0 &&
+    !isAnswered &&
+    !speaksForItself &&
+    declined.length === 0
+  );
+}
+
+/** What is said of a question that is let go. The need itself never is. */
+function sayDeclined(
+  { language, declined, leftOpen, isForTeam, isNeedRefused, asksFor }: ReplySituation,
+  repeated: string,
+) {
+  if (isForTeam || isNeedRefused || asksFor === 'reason') return '';
+  if (leftOpen) return closings[language].leftOpen;
+  return declined.length > 0 && !repeated ? closings[language].declined : '';
+}
+
+/** A short warm answer: a human sentence, what changed, the side question, what was understood, one question or the end. */
+export function writeReply(situation: ReplySituation, guard: Guard): string {
+  const { language, sides, known, asksFor, isSubmitted } = situation;
+  const words = closings[language];
+  const isReadBack = asksFor === 'confirmation' || asksFor === null;
+  const repeated = isReadBack ? '' : repeatHeard(situation);
+  const lost = isLost(situation) && !situation.human;
   return [
-    side ? sideAnswers[language][side] : '',
+    situation.human,
+    isSubmitted ? '' : guard(sayCorrections(situation.corrections, language)),
+    ...sides.map((side) => answerSideQuestion(side, language, known)),
     situation.isOpenQuestion ? words.askOffice : '',
-    thanked,
-    repeated,
-    situation.leftOpen ? words.leftOpen : declined.length > 0 && !repeated ? words.declined : '',
-    isLost && declined.length === 0 ? questions[language].again : '',
-    question ? questions[language][question] : words.complete,
+    guard(thankByName(situation)),
+    guard(repeated),
+    sayOrder(situation),
+    situation.isForTeam ? words.personReads : '',
+    situation.addsWords ? words.keptWords : '',
+    sayDeclined(situation, repeated),
+    lost ? (questions[language].again ?? '') : '',
+    sayNext(situation, guard),
   ]
     .filter(Boolean)
     .join(' ');

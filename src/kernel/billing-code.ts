@@ -1,0 +1,5 @@
+/** "CPT 73721": a billing code with the name of its code set, as an office's desk says it. */
+export function billingCodeWords(code: string): string {
+  if (/^\d{5}$/.test(code)) return `CPT ${code}`;
+  return /^\d{3}$/.test(code) ? `MS-DRG ${code}` : `HCPCS ${code}`;
+}

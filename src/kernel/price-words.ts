@@ -1,0 +1,26 @@
+import { formatCents, formatCentsShort } from './money.ts';
+import { priceBook } from './price-book.ts';
+
+const { requestFeeCents, monthlyMembershipCents, listPrices } = priceBook;
+
+/** The prices as texts show them. No text of the product writes a price itself. */
+export const prices = {
+  /** `$5`. */
+  fee: formatCentsShort(requestFeeCents),
+  /** `$5.00`, where the specification or a receipt shows cents. */
+  feeExact: formatCents(requestFeeCents),
+  /** `$20`, for a month. */
+  membership: formatCentsShort(monthlyMembershipCents),
+  listTask: formatCentsShort(listPrices.taskCents),
+  listRequest: formatCentsShort(listPrices.requestCents),
+  listBillReview: formatCentsShort(listPrices.billReviewCents),
+} as const;
+
+/** What a request costs, said the same way everywhere. Every account has one free request, however it began. */
+export const feeWords = {
+  firstFree: 'Your first request is free',
+  rule: `Your first request is free. After that it is ${prices.fee} for each finished request that you approve`,
+  short: `First request free, then ${prices.fee} for finished work you approve`,
+  /** Beside a list price. */
+  besideListPrice: `List price. You pay ${prices.fee}, and your first is free`,
+} as const;

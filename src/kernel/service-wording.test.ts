@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { getService, serviceCatalogue } from './service-catalogue.ts';
+import { nameService, sayBodyPart, sayService } from './service-wording.ts';
+
+describe('the name of a service', () => {
+  it.each([
+    ['mri-knee', { bodyPart: 'left knee' }, 'MRI of the left knee'],
+    ['mri-knee', { bodyPart: 'both knees' }, 'MRI of both knees'],
+    ['mri-knee', { bodyPart: 'rodilla izquierda' }, 'MRI of the left knee'],
+    ['mri-knee', { bodyPart: 'knee', side: 'right' as const }, 'MRI of the right knee'],
+    ['mri-knee', { side: 'right' as const }, 'MRI of the right knee'],
+    ['mri-knee', { bodyPart: 'knee' }, 'MRI of the knee'],
+    ['mri-knee', {}, 'MRI of the knee'],
+    ['mri-knee', { bodyPart: 'left shoulder' }, 'MRI of the knee'],
+  ])('of %s with %o', (code, need, name) => {
+    expect(nameService(getService(code), need)).toBe(name);
+  });
+
+  it('names the part where the catalogue leaves it open', () => {
+    const xray = serviceCatalogue.find(({ name }) => name === 'X-ray of a bone or joint');
+    if (!xray) throw new Error('The catalogue has no X-ray of a bone');
+    expect(nameService(xray, { bodyPart: 'left wrist' })).toBe('X-ray of the left wrist');
+    expect(nameService(xray, { bodyPart: 'wrist' })).toBe('X-ray of the wrist');
+    expect(nameService(xray, {})).toBe('X-ray of a bone or joint');
+  });
+
+  it('gives a visit to a doctor no side', () => {
+    const visit = serviceCatalogue.find(({ name }) => name === 'First visit with a bone and joint doctor');
+    if (!visit) throw new Error('The catalogue has no such visit');
+    expect(nameService(visit, { bodyPart: 'left knee' })).toBe(visit.name);
+  });
+});
+
+describe('a service in a sentence', () => {
+  it.each([
+    ['First visit with a skin doctor', 'a new-patient dermatology visit'],
+    ['First visit with a psychiatrist', 'a new-patient psychiatry visit'],
+    ['MRI of the left knee', 'an MRI of the left knee'],
+    ['CT scan of the chest', 'a CT scan of the chest'],
+    ['X-ray of the left wrist', 'an X-ray of the left wrist'],
+    ['Ultrasound of the belly', 'an ultrasound of the belly'],
+    ['EKG heart tracing', 'an EKG heart tracing'],
+    ['A1c blood sugar test', 'an A1c blood sugar test'],
+    ['Urgent care visit', 'an urgent care visit'],
+    ['General blood tests', 'general blood tests'],
+    ['Removal of a mole or skin growth', 'removal of a mole or skin growth'],
+    ['Yearly check-up', 'a yearly check-up'],
+  ])('“%s” is said “%s”', (name, said) => {
+    expect(sayService(name)).toBe(said);
+  });
+});
+
+describe('the part of the body that a desk is told', () => {
+  it.each([
+    [{ bodyPart: 'left knee' }, 'left knee'],
+    [{ bodyPart: 'knee', side: 'right' as const }, 'right knee'],
+    [{ bodyPart: 'both knees' }, 'both knees'],
+    [{ bodyPart: 'rodilla izquierda' }, 'left knee'],
+    [{ side: 'left' as const }, 'left knee'],
+    [{ bodyPart: 'knee' }, 'knee'],
+    [{}, null],
+  ])('of %o', (need, words) => {
+    expect(sayBodyPart(getService('mri-knee'), need)).toBe(words);
+  });
+
+  it('is what the patient said where no service names one', () => {
+    expect(sayBodyPart(null, { bodyPart: 'left hip' })).toBe('left hip');
+    expect(sayBodyPart(null, {})).toBeNull();
+  });
+});

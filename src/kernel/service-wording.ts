@@ -1,0 +1,110 @@
+import type { CareNeed } from './care-need.ts';
+import type { Service } from './services.ts';
+
+/** What of a need says which side or part of the body a service is for. */
+export type ServicePlace = Pick<CareNeed, 'bodyPart'> & { side?: Side | undefined };
+type Side = 'left' | 'right' | 'both';
+
+const sideWords: readonly (readonly [Side, RegExp])[] = [
+  ['both', /\b(?:both|ambos|ambas)\b/i],
+  ['left', /\b(?:left|izquierd[oa])\b/i],
+  ['right', /\b(?:right|derech[oa])\b/i],
+];
+
+/** The body parts that come in pairs and stand in names of services. */
+const pairedPart =
+  /\bthe (knee|shoulder|hip|ankle|foot|wrist|hand|elbow|leg|arm|breast|ear|eye|kidney|toe|finger|thumb|heel)\b/i;
+const unnamedPart = /\ba (?:bone or joint|joint)\b/i;
+
+/**
+ * The service with the side and part of the body it is wanted for: "MRI of the left knee". Without a known side it is
+ * the name of the catalogue. The side is never guessed, and never put before another part than the patient's.
+ */
+export function nameService(
+  service: Pick<Service, 'name' | 'requestType' | 'specialty'>,
+  need: ServicePlace,
+): string {
+  const { name } = service;
+  const part = barePart(need.bodyPart ?? '');
+  const side = need.side ?? sideOf(need.bodyPart ?? '');
+  if (part !== '' && unnamedPart.test(name)) return name.replace(unnamedPart, sidedPart(side, part));
+  if (!side) return name;
+  const named = pairedPart.exec(name)?.[1]?.toLowerCase();
+  if (named)
+    return part === '' || part === named || !isEnglishPart(part) ? withSide(name, side, named) : name;
+  return takesPart(service) && part !== '' ? `${name} (${shortPart(side, part)})` : name;
+}
+
+/**
+ * "left knee", "both knees", or the part alone where no side is known; null where no part is. A part that was said in
+ * Spanish is named like the service's own.
+ */
+export function sayBodyPart(service: Pick<Service, 'name'> | null, need: ServicePlace): string | null {
+  const named = pairedPart.exec(service?.name ?? '')?.[1]?.toLowerCase();
+  const said = barePart(need.bodyPart ?? '');
+  const side = need.side ?? sideOf(need.bodyPart ?? '');
+  const part = said === '' || (named && !isEnglishPart(said)) ? (side ? (named ?? '') : '') : said;
+  if (part === '') return said === '' ? null : (need.bodyPart ?? null);
+  return side ? shortPart(side, part) : part;
+}
+
+/** A picture or procedure is done to a part of the body; a visit to a doctor is not. */
+const takesPart = ({ name, requestType }: Pick<Service, 'name' | 'requestType'>): boolean =>
+  requestType === 'procedure' ||
+  requestType === 'imaging' ||
+  /\b(?:therapy evaluation|broken bone)\b/i.test(name);
+
+const withSide = (name: string, side: Side, part: string): string =>
+  name.replace(pairedPart, sidedPart(side, part));
+
+const sidedPart = (side: Side | null, part: string): string =>
+  side === 'both' ? `both ${pluralOf(part)}` : `the ${side ? `${side} ` : ''}${part}`;
+
+const shortPart = (side: Side, part: string): string =>
+  side === 'both' ? `both ${pluralOf(part)}` : `${side} ${part}`;
+
+const pluralOf = (part: string): string =>
+  part === 'foot' ? 'feet' : part.endsWith('s') ? part : `${part}s`;
+
+const sideOf = (text: string): Side | null =>
+  sideWords.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+
+/** "left knee" and "both knees" are knees. */
+function barePart(text: string): string {
+  const plain = text.trim().toLowerCase();
+  if (/\b(?:both|ambos|ambas)\b/.test(plain)) {
+    const many = plain.replace(/\b(?:both|ambos|ambas|my|the|mis|las|los)\b/g, ' ').trim();
+    return many === 'feet' ? 'foot' : many.replace(/s$/, '');
+  }
+  return plain
+    .replace(/\b(?:left|right|izquierd[oa]|derech[oa]|my|the|mi|la|el)\b/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const isEnglishPart = (part: string): boolean => pairedPart.test(`the ${part}`);
+
+const doctors: readonly (readonly [RegExp, string])[] = [
+  [/skin doctor/i, 'dermatology'],
+  [/heart doctor/i, 'cardiology'],
+  [/cancer doctor/i, 'oncology'],
+  [/bone and joint doctor/i, 'orthopedic'],
+  [/nerve and brain doctor/i, 'neurology'],
+  [/family doctor/i, 'primary care'],
+  [/psychiatrist/i, 'psychiatry'],
+];
+
+const withoutArticle =
+  /^(?:removal|fluids|stitches|vaccines|drawing|(?:\w+ )?(?:blood )?tests|samples|laser|joining)\b/i;
+const keepsCapitals = /^(?:[A-Z]{2,}|X-ray|A1c)/;
+const saysVowel = /^(?:[aeio]|u(?!rine|til|ni)|MRI|X-ray|EKG|EEG)/i;
+
+/** A service as an American says it in a sentence: "an MRI of the left knee", "a new-patient dermatology visit". */
+export function sayService(name: string): string {
+  const doctor = /^First visit with an? (.+)$/i.exec(name)?.[1];
+  const field = doctor ? doctors.find(([pattern]) => pattern.test(doctor))?.[1] : undefined;
+  if (doctor) return field ? `a new-patient ${field} visit` : `a first visit with a ${doctor}`;
+  const plain = keepsCapitals.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);
+  if (withoutArticle.test(plain) || /^(?:an?|the)\s/i.test(plain)) return plain;
+  return `${saysVowel.test(plain) ? 'an' : 'a'} ${plain}`;
+}

@@ -1,0 +1,50 @@
+import { childrenEntries } from './children.ts';
+import { medicalEntries } from './medical-specialties.ts';
+import { mindAndBrainEntries } from './mind-and-brain.ts';
+import { networkEntries } from './network-specialties.ts';
+import type { SpecialtyEntry } from './specialty-entry.ts';
+import { isNetworkSpecialty, type NetworkSpecialty, type Specialty } from './specialty-names.ts';
+import { surgicalEntries } from './surgical-specialties.ts';
+import { teethEyesAndEarsEntries } from './teeth-eyes-and-ears.ts';
+import { therapiesAndServicesEntries } from './therapies-and-services.ts';
+import { womenAndFamilyEntries } from './women-and-family.ts';
+
+/** Every kind of doctor and service that a person can ask for. */
+export const specialtyEntries: readonly SpecialtyEntry[] = [
+  ...networkEntries,
+  ...medicalEntries,
+  ...surgicalEntries,
+  ...womenAndFamilyEntries,
+  ...childrenEntries,
+  ...teethEyesAndEarsEntries,
+  ...mindAndBrainEntries,
+  ...therapiesAndServicesEntries,
+];
+
+const byName = new Map<Specialty, SpecialtyEntry>(specialtyEntries.map((entry) => [entry.name, entry]));
+
+/** The entry of a name. Throws `RangeError` for a name without one: the list is complete. */
+export function getSpecialty(name: Specialty): SpecialtyEntry {
+  const entry = byName.get(name);
+  if (!entry) throw new RangeError(`No such specialty: ${name}`);
+  return entry;
+}
+
+/**
+ * The specialty of the network whose offices give what was asked for, for this service where one is known. Null where
+ * our network has nobody to call for it: then nobody else may be called in their place.
+ */
+export function networkSpecialtyFor(name: Specialty, serviceCode?: string): NetworkSpecialty | null {
+  if (isNetworkSpecialty(name)) return name;
+  const { offeredUnder } = getSpecialty(name);
+  if (!offeredUnder) return null;
+  const { specialty, serviceCodes, isOnlyThese = false } = offeredUnder;
+  if (!serviceCode) return isOnlyThese ? null : specialty;
+  return !serviceCodes || serviceCodes.includes(serviceCode) ? specialty : null;
+}
+
+/** "An allergist", "un alergólogo": one of them, as it stands in a sentence. */
+export function nameInSentence(name: Specialty, language: 'en' | 'es'): string {
+  const { called } = getSpecialty(name);
+  return called[language === 'en' ? 0 : 1];
+}
