@@ -1,7 +1,7 @@
 import type { CallBrief, TranscriptTurn } from '#kernel/telephone-call.ts';
 import { splitSentences } from './split-sentences.ts';
 
-export type Topic = 'new_patients' | 'plan' | 'hold' | 'confirm' | 'price' | 'openings';
+export type Topic = 'new_patients' | 'plan' | 'hold' | 'confirm' | 'price' | 'openings' | 'order';
 
 export type AgentQuestion = { text: string; topics: ReadonlySet<Topic> };
 
@@ -34,8 +34,10 @@ export function findAgentQuestion(
 }
 
 function topicsOf(question: string, brief: CallBrief): Topic[] {
+  if (/\b(?:(?:doctor|physician)['’]?s? orders?|an order|the order|referral)\b/i.test(question))
+    return ['order'];
   const topics: Topic[] = [];
-  if (/\bnew patients?\b(?! (?:visit|exam|appointment|physical|consult))/i.test(question))
+  if (/\bnew patients?\b(?! (?:[\w-]+ ){0,3}(?:visit|exam|appointment|physical|consult))/i.test(question))
     topics.push('new_patients');
   if (asksForPlan(question, brief)) topics.push('plan');
   if (topics.length > 0) return topics;

@@ -2,6 +2,7 @@
 
 import type { CallOutcome } from '#kernel/call-outcome.ts';
 import type { Telephony } from '#kernel/telephone-call.ts';
+import type { VisitCondition } from '#kernel/visit-conditions.ts';
 
 /** `transcript[turnIndex].text.slice(start, end) === quote`, spoken by the office. */
 export type FactPlace = { quote: string; turnIndex: number; start: number; end: number };
@@ -15,6 +16,8 @@ export type FactContent =
   | { kind: 'cash_price'; value: { amountCents: number } }
   | { kind: 'accepts_plan'; value: { plan: string; accepts: boolean } }
   | { kind: 'accepts_new_patients'; value: { accepts: boolean } }
+  /** What the visit takes beside its price: a deposit, a doctor's order, coming early. */
+  | { kind: 'condition'; value: VisitCondition }
   | { kind: 'booking_confirmed'; value: { startsAt: string } }
   | { kind: 'refused'; value: { reason: 'automated_callers' | 'declined' } }
   /** Who is to telephone next: the office, or we. */

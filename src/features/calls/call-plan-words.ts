@@ -21,7 +21,7 @@ const english: PlanWords = {
     insurance_plan: { label: 'Your insurance plan', why: 'To ask whether the office takes it.' },
     pays_directly: { label: 'That you pay directly', why: 'To ask for the price without insurance.' },
     first_name: { label: 'Your first name', why: 'An appointment needs a name.' },
-    time: { label: 'The time you approved', why: 'To have it confirmed.' },
+    time: { label: 'The time you chose', why: 'To have it confirmed.' },
   },
   ifStruck: {
     insurance_plan:
@@ -38,6 +38,7 @@ const english: PlanWords = {
     'payment details',
   ],
   why: {
+    asked: 'you asked for it',
     lists_plan: 'lists your plan',
     nearest: 'the nearest',
     near: 'near you',
@@ -53,7 +54,7 @@ const spanish: PlanWords = {
     insurance_plan: { label: 'Su plan de seguro', why: 'Para preguntar si lo aceptan.' },
     pays_directly: { label: 'Que usted paga directamente', why: 'Para preguntar el precio sin seguro.' },
     first_name: { label: 'Su nombre de pila', why: 'Una cita necesita un nombre.' },
-    time: { label: 'La hora que usted aprobó', why: 'Para que la confirmen.' },
+    time: { label: 'La hora que usted eligió', why: 'Para que la confirmen.' },
   },
   ifStruck: {
     insurance_plan:
@@ -70,6 +71,7 @@ const spanish: PlanWords = {
     'datos de pago',
   ],
   why: {
+    asked: 'usted lo pidió',
     lists_plan: 'indica su plan',
     nearest: 'el más cercano',
     near: 'cerca de usted',

@@ -103,14 +103,15 @@ export function firstNameToSay(name: string | null): string | null {
   return first.replace(/[^\p{L}\p{M}'’-]/gu, '').slice(0, mostNameLetters) || null;
 }
 
-export const whyKinds = ['lists_plan', 'nearest', 'near'] as const;
+export const whyKinds = ['asked', 'lists_plan', 'nearest', 'near'] as const;
 /** Beside this, offices that post a price for the service come before those whose prices nobody knows. */
 export type WhyOffice = (typeof whyKinds)[number];
 
-type FoundOffice = { distanceMiles: number; listsPlan: boolean };
+type FoundOffice = { distanceMiles: number; listsPlan: boolean; isAsked?: boolean };
 
 /** Why an office is among those that may be called. Says nothing of prices or of which is best. */
 export function whyOffice(office: FoundOffice, all: readonly FoundOffice[]): WhyOffice {
+  if (office.isAsked) return 'asked';
   if (office.listsPlan) return 'lists_plan';
   const nearest = Math.min(...all.map(({ distanceMiles }) => distanceMiles));
   return office.distanceMiles === nearest ? 'nearest' : 'near';

@@ -73,7 +73,8 @@ export function decideOutcome(
   const said = officeText(transcript);
   if (brief.purpose === 'booking') {
     if (has('booking_confirmed')) return 'booking_confirmed';
-    if (slotGone.test(said)) return 'slot_gone';
+    // Whoever offers another time does not give the one that was asked for.
+    if (slotGone.test(said) || facts.some((fact) => isOtherTime(fact, brief))) return 'slot_gone';
   } else if (facts.some((fact) => fact.kind === 'slot' && isWantedDay(fact.value.startsAt, brief, context))) {
     return 'offered_slots';
   }
@@ -89,6 +90,11 @@ export function decideOutcome(
 function saysNo(fact: CallFact): boolean {
   return (fact.kind === 'accepts_new_patients' || fact.kind === 'accepts_plan') && !fact.value.accepts;
 }
+
+const isOtherTime = (fact: CallFact, { slotStartsAt }: CallBrief): boolean =>
+  fact.kind === 'slot' &&
+  slotStartsAt !== undefined &&
+  new Date(fact.value.startsAt).getTime() !== new Date(slotStartsAt).getTime();
 
 function isWantedDay(startsAt: string, brief: CallBrief, context: ReadingContext): boolean {
   const { date } = toWallTime(new Date(startsAt), context.timeZone);

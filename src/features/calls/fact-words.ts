@@ -3,6 +3,7 @@
 import { toWallTime } from '#kernel/business-calendar.ts';
 import { dayInWords } from '#kernel/calendar-words.ts';
 import { formatCents } from '#kernel/money.ts';
+import { conditionLabel, conditionWords } from '#kernel/visit-conditions.ts';
 import type { CallFact, Doubt, FactContent, FactKind } from './call-findings.ts';
 
 const labels: Record<FactKind, string> = {
@@ -11,6 +12,7 @@ const labels: Record<FactKind, string> = {
   cash_price: 'Price when paid directly',
   accepts_plan: 'Takes the plan',
   accepts_new_patients: 'New patients',
+  condition: 'Condition of the visit',
   booking_confirmed: 'Booking confirmed',
   refused: 'Did not want to talk',
   call_back: 'Another call wanted',
@@ -33,6 +35,8 @@ export function factWords(fact: FactContent, timeZone: string): string {
       return `${fact.value.plan}: ${fact.value.accepts ? 'yes' : 'no'}`;
     case 'accepts_new_patients':
       return fact.value.accepts ? 'Accepted' : 'Not accepted';
+    case 'condition':
+      return `${conditionLabel(fact.value.about)}: ${conditionWords(fact.value, timeZone)}`;
     case 'refused':
       return fact.value.reason === 'automated_callers' ? 'Not with an automated caller' : 'Declined';
     case 'call_back':
@@ -62,4 +66,5 @@ const doubts: Record<Doubt, string> = {
 export const doubtWords = (doubt: Doubt): string => doubts[doubt];
 
 /** Whether the value can be another one, and not only be there or not. */
-export const canBeCorrected = ({ kind }: CallFact): boolean => kind !== 'refused' && kind !== 'call_back';
+export const canBeCorrected = ({ kind }: CallFact): boolean =>
+  kind !== 'refused' && kind !== 'call_back' && kind !== 'condition';

@@ -67,6 +67,7 @@ const turnsOnEveryWord = ({ kind }: CallFact): boolean =>
   kind === 'accepts_plan' ||
   kind === 'accepts_new_patients' ||
   kind === 'slot_hold' ||
+  kind === 'condition' ||
   kind === 'booking_confirmed';
 
 function placeInSpoken(fact: CallFact, pieces: readonly Piece[], spoken: string): CallFact {

@@ -1,14 +1,20 @@
 /** How the agent behaved in one call that was made, as far as there was occasion. Pure, from the words alone. */
 
-import type { TranscriptTurn } from '#kernel/telephone-call.ts';
-import type { CallFact, CallFindings } from './call-findings.ts';
-import { admitsBeingMachine, honoursRefusal, saysWhatItIs } from './judge-conduct.rules.ts';
+import { sayService } from '#kernel/service-wording.ts';
+import type { CallBrief, Telephony, TranscriptTurn } from '#kernel/telephone-call.ts';
+import type { CallFact, CallFindings, ReadingContext } from './call-findings.ts';
+import { admitsBeingMachine, honoursRefusal, isDiscreet, saysWhatItIs } from './judge-conduct.rules.ts';
+import { findConsentBreach } from './judge-consent.rules.ts';
 
 /** Null where there was no occasion: nobody was asked anything, nobody wondered, nobody refused. */
 export type Conduct = {
   saidWhatItIs: boolean | null;
   admittedBeingMachine: boolean | null;
   honouredRefusal: boolean | null;
+  /** Whether it accepted only what the patient agreed to. Left out in calls from before that was judged. */
+  keptToConsent?: boolean | null;
+  /** Whether it told no more of the patient than it was given. Left out in calls from before that was judged. */
+  saidOnlyAllowed?: boolean | null;
 };
 
 const machine = '(?:robot|bot|machine|computer|recording|automated|ai|a\\.i\\.|artificial|chatbot)';
@@ -26,6 +32,7 @@ const asksWho = /\b(?:person (?:who|that|i|we|calling about)|persona (?:que|con 
 export function judgeConduct(
   transcript: readonly TranscriptTurn[],
   { facts, doubtful }: Pick<CallFindings, 'facts' | 'doubtful'>,
+  about?: { brief: CallBrief; context: ReadingContext; telephony: Telephony | null },
 ): Conduct {
   const refusal = [...facts, ...doubtful.map(({ fact }) => fact)].find(isRefusal);
   const asked = transcript.findIndex(({ speaker, text }) => speaker === 'office' && asksWhetherHuman(text));
@@ -34,6 +41,13 @@ export function judgeConduct(
     admittedBeingMachine:
       asked < 0 || !isAnswered(transcript, asked) ? null : admitsBeingMachine(transcript, asked),
     honouredRefusal: refusal ? honoursRefusal(transcript, refusal.turnIndex) : null,
+    keptToConsent: about ? findConsentBreach(transcript, about.brief, about.context) === null : null,
+    saidOnlyAllowed: about
+      ? isDiscreet(transcript, about.telephony, [
+          about.brief.serviceName,
+          sayService(about.brief.serviceName),
+        ])
+      : null,
   };
 }
 
@@ -54,6 +68,12 @@ export function listMisconduct(conduct: Conduct | null): string[] {
       : null,
     conduct.admittedBeingMachine === false
       ? 'The office asked whether it talks to a person, and the agent did not say that it is a machine.'
+      : null,
+    conduct.keptToConsent === false
+      ? 'The agent accepted something that the patient had not agreed to.'
+      : null,
+    conduct.saidOnlyAllowed === false
+      ? 'The agent told more about the patient than it was allowed to.'
       : null,
     conduct.honouredRefusal === false ? 'The office refused to talk, and the agent went on.' : null,
   ];

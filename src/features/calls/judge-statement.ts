@@ -31,8 +31,13 @@ const breaks =
  * Judges the stretch around `at`, a place in a normalised quote (lower case, no accents), or the whole quote when no
  * value stands in it. Guesses and conditions count wherever they stand in the quote.
  */
-export function judgeStatement(quote: string, at: number | null, kind: StatementKind): Mood {
-  const focus = at === null ? quote : stretchAround(quote, at);
+export function judgeStatement(
+  quote: string,
+  at: number | null,
+  kind: StatementKind,
+  stretch = at === null ? quote : stretchAround(quote, at),
+): Mood {
+  const focus = stretch;
   const isAsked = at === null ? quote.includes('?') : /^[^.?!…]*(?:\.\d[^.?!…]*)*\?/.test(quote.slice(at));
   if (isAsked && (kind !== 'opening' || asksBack.test(quote))) return 'asks';
   if (depends.test(kind === 'price' ? focus : quote)) return 'depends';

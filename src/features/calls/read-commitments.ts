@@ -76,7 +76,7 @@ function takesConfirmationBack(text: string): boolean {
 }
 
 /** Whether a text names the wanted instant (or the part of it that it names agrees), another one, or none. */
-function readInstant(
+export function readInstant(
   text: string,
   brief: CallBrief,
   context: ReadingContext,

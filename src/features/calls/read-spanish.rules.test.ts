@@ -104,7 +104,8 @@ describe('prices, plans and new patients in Spanish', () => {
     'En la otra clínica son 300 dólares.',
     'El año pasado costaba 410 dólares.',
   ])('“%s” leaves the price unknown', (said) => {
-    expect(values(talk(asks.price, said))).toEqual([]);
+    const prices = values(talk(asks.price, said)).filter(({ kind }) => kind !== 'condition');
+    expect(prices).toEqual([]);
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { glossSpanish } from './gloss-spanish.ts';
 import { readNewPatientAnswers, readPlanAnswers } from './read-acceptance.ts';
 import { readCallBack, readRefusal } from './read-brush-offs.ts';
 import { readBookingConfirmation, readSlotHolds } from './read-commitments.ts';
+import { readConditions } from './read-conditions.ts';
 import { readPrices } from './read-prices.ts';
 import { readSlots, type SlotFact } from './read-slots.ts';
 import { doubtFact, verifyFact } from './verify-fact.ts';
@@ -37,18 +38,27 @@ export function readTranscript(
   if (unanswered) return conclude(unanswered, []);
   if (isWrongNumber(transcript)) return conclude('wrong_number', []);
   const allSlots = readSlots(transcript, brief, context);
+  const holds = brief.purpose === 'enquiry' ? readSlotHolds(transcript, brief, context, allSlots) : [];
+  const prices = readPrices(transcript, brief);
   const facts: CallFact[] = [
     ...readNewPatientAnswers(transcript, brief),
     ...readPlanAnswers(transcript, brief),
-    ...readPrices(transcript, brief),
+    ...prices.facts,
     ...allSlots.filter((slot) => !isBookedSlot(slot, brief)),
-    ...(brief.purpose === 'enquiry' ? readSlotHolds(transcript, brief, context, allSlots) : []),
+    ...holds,
+    ...readConditions(transcript, brief, context, holds),
     ...readBookingConfirmation(transcript, brief, context),
     ...readRefusal(transcript),
     ...readCallBack(transcript),
   ];
   const placed = inSpokenOrder(facts.flatMap((fact) => toSpoken(fact) ?? []));
   const { proven, doubtful } = proveFacts(placed, spoken, brief, context);
+  doubtful.push(
+    ...prices.doubtful.flatMap(({ fact, doubt }) => {
+      const said = toSpoken(fact);
+      return said ? [{ fact: said, doubt }] : [];
+    }),
+  );
   return conclude(decideOutcome(transcript, proven, brief, context), proven, doubtful);
 }
 
@@ -64,7 +74,8 @@ function proveFacts(
   for (const fact of facts) {
     const doubt = doubtFact(fact, transcript, brief, context);
     if (doubt === null) proven.push(fact);
-    else doubtful.push({ fact, doubt });
+    // A condition that is not plain is left out: nobody has to stop for it, and the office's words stand in the transcript.
+    else if (fact.kind !== 'condition') doubtful.push({ fact, doubt });
   }
   return { proven, doubtful };
 }

@@ -109,8 +109,8 @@ describe('the simulated line', () => {
     for (const { input, transcript, durationMilliseconds } of calls.slice(0, 60)) {
       expect(simulateOfficeCall(input, { now, seed: 'harbor', pace: 'none' }).durationMilliseconds).toBe(0);
       const demo = simulateOfficeCall(input, { now, seed: 'harbor', pace: 'demo' }).durationMilliseconds;
-      expect(demo).toBeGreaterThanOrEqual(1200);
-      expect(demo).toBeLessThanOrEqual(3500);
+      expect(demo).toBeGreaterThanOrEqual(5000);
+      expect(demo).toBeLessThanOrEqual(9000);
       expect(durationMilliseconds).toBeGreaterThanOrEqual(60_000);
       expect(durationMilliseconds).toBeLessThanOrEqual(240_000);
       expect((transcript.at(-1)?.atSeconds ?? 0) * 1000).toBeLessThanOrEqual(durationMilliseconds);

@@ -84,7 +84,8 @@ function pastForms(minute: number, hourName: string): string[] {
   return spoken.flatMap((amount) => [`${amount} past ${hourName}`, `${amount} after ${hourName}`]);
 }
 
-export function amountForms(amountCents: number): string[] {
+/** `bare`: somebody who was asked for a price says it without its unit as well. */
+export function amountForms(amountCents: number, bare = false): string[] {
   const dollars = Math.floor(amountCents / 100);
   const cents = amountCents % 100;
   const digits = [String(dollars), dollars.toLocaleString('en-US')];
@@ -92,16 +93,25 @@ export function amountForms(amountCents: number): string[] {
     return digits.flatMap((text) => [
       `$${text}.${String(cents).padStart(2, '0')}`,
       `${text}.${String(cents).padStart(2, '0')} dollars`,
+      ...[words(dollars)].flatMap((named) => [
+        `${named} dollars and ${words(cents)} cents`,
+        `${named} dollars ${words(cents)} cents`,
+        `${named} dollars and ${cents} cents`,
+      ]),
     ]);
   const spoken = [
     words(dollars),
     words(dollars).replace(/ and /g, ' '),
     shorthand(dollars),
     hundreds(dollars),
+    hundredsAndUnit(dollars),
   ].filter((form) => form !== '');
   const withAnd = spoken.map((form) => form.replace(/hundred (?=\w)/, 'hundred and '));
   const articled = [...spoken, ...withAnd].map((form) => form.replace(/^one (?=hundred|thousand)/, 'a '));
+  const withoutUnit =
+    bare && dollars >= 20 ? [...digits, ...[...articled, ...spoken, ...withAnd].filter(hasTwoWords)] : [];
   return [
+    ...withoutUnit,
     ...digits.flatMap((text) => [`$${text}`, `$ ${text}`, `$${text}.00`, `${text} dollars`, `${text} bucks`]),
     ...[...spoken, ...withAnd, ...articled].flatMap((form) => [`${form} dollars`, `${form} bucks`]),
   ];
@@ -124,6 +134,16 @@ function words(value: number): string {
 function shorthand(value: number): string {
   return value >= 120 && value < 1000 && value % 100 >= 20
     ? `${units[Math.floor(value / 100)]} ${words(value % 100)}`
+    : '';
+}
+
+const hasTwoWords = (text: string): boolean => text.includes(' ');
+
+/** "Three oh five" for 305. */
+function hundredsAndUnit(value: number): string {
+  const rest = value % 100;
+  return value >= 100 && value < 1000 && rest > 0 && rest < 10
+    ? `${units[Math.floor(value / 100)]} oh ${units[rest]}`
     : '';
 }
 

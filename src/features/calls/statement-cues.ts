@@ -210,7 +210,7 @@ export const denies = any(
   'no (?:son|es|era|cuesta|cobramos|sale|vale|queda|puedo|podemos|tengo|tenemos|hay|esta|se puede|damos|quedan?)',
   'ya no',
   'ya se (?:fue|ocupo|lleno|l[oa]s? (?:di|dieron|dimos|llev\\w+|tomaron))',
-  'cerrad[oa]s?',
+  '(?<!dolares )cerrad[oa]s?',
   'ocupad[oa]s?',
   'llen[oa]s?',
   'tomad[oa]s?',

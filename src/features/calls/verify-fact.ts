@@ -5,9 +5,8 @@ import type { CallBrief, TranscriptTurn } from '#kernel/telephone-call.ts';
 import type { CallFact, Doubt, ReadingContext } from './call-findings.ts';
 import { isTakenBack, judgeStatement, type StatementKind } from './judge-statement.ts';
 import { isPlainAnswer } from './plain-answer.ts';
-import { amountForms, dayForms, findClock, findForm, stripCorrected } from './say-forms.ts';
+import { dayForms, findClock, findForm, stripCorrected } from './say-forms.ts';
 import {
-  spanishAmountForms,
   spanishClockForms,
   spanishDayForms,
   spanishTimeEnds,
@@ -15,6 +14,8 @@ import {
 } from './say-forms-spanish.ts';
 import { foldAccents } from './spanish-figures.ts';
 import { verifyNewPatients, verifyPlan } from './verify-answer.ts';
+import { doubtCondition } from './verify-condition.ts';
+import { doubtPrice } from './verify-price.ts';
 
 /**
  * The second pair of eyes before a fact is used. It does not read the call and sees no gloss: it takes the value, writes
@@ -59,14 +60,14 @@ function doubtWords(
   switch (fact.kind) {
     case 'slot': {
       const said = stripCorrected(quote);
-      return doubtValue(said, findInstant(said, fact.value.startsAt, context), 'opening');
+      return doubtOpening(said, findInstant(said, fact.value.startsAt, context));
     }
-    case 'cash_price': {
-      const said = stripCorrected(quote);
-      const { amountCents } = fact.value;
-      const forms = [...amountForms(amountCents), ...spanishAmountForms(amountCents)];
-      return doubtValue(said, findForm(said, forms), 'price');
-    }
+    case 'cash_price':
+      return doubtPrice(quote, fact.value.amountCents, {
+        question,
+        after: normalise(turnText.slice(fact.end)),
+        serviceName: brief.serviceName,
+      });
     case 'slot_hold':
       return doubtHold(quote, question, fact.value.startsAt, transcript, fact.turnIndex, context);
     case 'booking_confirmed':
@@ -77,6 +78,13 @@ function doubtWords(
         : 'not_said';
     case 'accepts_new_patients':
       return verifyNewPatients(quote, question, fact.value) ? moodDoubt(quote, 'answer') : 'not_said';
+    case 'condition':
+      return doubtCondition(
+        quote,
+        question,
+        fact.value,
+        (instant) => findInstant(quote, instant, context) !== null,
+      );
     case 'refused':
       return refuses.test(quote) && negates.test(quote) ? null : 'not_said';
     case 'call_back':
@@ -88,6 +96,7 @@ function doubtWords(
 const statementKinds: Readonly<Partial<Record<CallFact['kind'], StatementKind>>> = {
   slot: 'opening',
   cash_price: 'price',
+  condition: 'answer',
   accepts_plan: 'answer',
   accepts_new_patients: 'answer',
   slot_hold: 'promise',
@@ -115,9 +124,9 @@ const calls =
 const later =
   /\b(?:back|again|later|after|you|in the|monday|tuesday|wednesday|thursday|friday|volver|vuelva|otra vez|de nuevo|despues|mas tarde|le|a las|la llamada|mañana)\b/;
 
-function doubtValue(said: string, at: number | null, kind: 'opening' | 'price'): Doubt | null {
+function doubtOpening(said: string, at: number | null): Doubt | null {
   if (at === null) return 'not_said';
-  const mood = judgeStatement(said, at, kind);
+  const mood = judgeStatement(said, at, 'opening');
   return mood === 'states' ? null : mood;
 }
 

@@ -11,11 +11,13 @@ import { wantedDays } from '#features/calls/wanted-days.rules.ts';
 import type { ServerContext } from '#features/server-context.ts';
 import type { CareNeed } from '#kernel/care-need.ts';
 import type { Mode } from '#kernel/mode.ts';
+import { nameService } from '#kernel/service-wording.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { canCall } from '../work-on-request/can-call.ts';
 import { understandNeed } from '../work-on-request/understand-need.ts';
 import { findOpening } from './find-opening.ts';
 import { findPlanOffices, type PlanOffice } from './find-plan-offices.ts';
+import { nameToSay } from './name-to-say.ts';
 
 /** The zone in which days are named while no office is known. */
 const supportTimeZone = 'America/New_York';
@@ -62,11 +64,11 @@ export async function drawCallPlan(orm: Orm, context: ServerContext, wish: PlanW
   if (!nearest) return without(wish, 'no_calls', words.no_office);
   const days = wantedDays(need.when, context.clock.now(), nearest.provider.timeZone || supportTimeZone);
   const things = {
-    service: search.service.name,
+    service: nameService(search.service, need),
     ...days,
     // What is struck stays on the list, to be taken back.
     insurancePlan: planToSay(need.insurance?.plan ?? null, []),
-    firstName: firstNameToSay(need.name ?? wish.firstName),
+    firstName: firstNameToSay(nameToSay(need, { account: wish.firstName, member: null })),
   };
   const facts = listPlanFacts(things, struck, (from, to) => sayDays(from, to, language));
   return {
@@ -98,10 +100,12 @@ const without = (wish: PlanWish, state: 'not_yet' | 'no_calls', hint: string): D
   },
 });
 
-/** Nearest first: the order of calling weighs prices, which belong to the results. */
+/** The one who was asked for, then the nearest: the order of calling weighs prices, which belong to the results. */
 const presentOffices = (offices: readonly PlanOffice[], language: PlanLanguage) =>
   offices
-    .toSorted((a, b) => a.distanceMiles - b.distanceMiles)
+    .toSorted(
+      (a, b) => Number(b.why === 'asked') - Number(a.why === 'asked') || a.distanceMiles - b.distanceMiles,
+    )
     .map(({ provider, distanceMiles, why }) => ({
       id: provider.id,
       name: provider.name,

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { openings } from '#integrations/voice/simulated/office-lines.ts';
 import { tellAgent } from '#integrations/voice/tell-agent.ts';
 import type { Mode } from '#kernel/mode.ts';
+import { sayService } from '#kernel/service-wording.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { voiceAgents, voiceAgentVersions } from '#platform/server/database/tables/voice-agents.ts';
 
@@ -20,7 +21,7 @@ type Things = {
 export async function findOpening(orm: Orm, mode: Mode, things: Things): Promise<string | null> {
   if (mode === 'demo') {
     const [first] = openings;
-    return first.replace(', {caller}', '').replace('{service}', things.service);
+    return first.replace(', {caller}', '').replace('{service}', sayService(things.service));
   }
   const [live] = await orm
     .select({ beginMessage: voiceAgentVersions.beginMessage })

@@ -1,5 +1,9 @@
 import { mostOffices, planToSay, type WhyOffice, whyOffice } from '#features/calls/call-plan.rules.ts';
-import { findOfficesNear, type NearbyOffice } from '#features/providers/server/find-offices-near.ts';
+import {
+  findAskedOffice,
+  findOfficesNear,
+  type NearbyOffice,
+} from '#features/providers/server/find-offices-near.ts';
 import type { CareNeed } from '#kernel/care-need.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import type { SearchPlan } from '../work-on-request/understand-need.ts';
@@ -8,21 +12,30 @@ type Search = Extract<SearchPlan, { kind: 'search' }>;
 
 export type PlanOffice = NearbyOffice & { why: WhyOffice };
 
-/** The offices for a need in the order of calling: what the plan names is what the search will find. */
-export const findOfficesFor = (
+/**
+ * The offices for a need in the order of calling: what the plan names is what the search will find. An office that the
+ * patient asked for by name comes first.
+ */
+export async function findOfficesFor(
   orm: Orm,
   search: Search,
   need: CareNeed,
   struck: readonly string[],
   limit = mostOffices,
-): Promise<NearbyOffice[]> =>
-  findOfficesNear(orm, {
+): Promise<NearbyOffice[]> {
+  const wish = {
     center: search.center,
     specialty: search.specialty,
     serviceCode: search.service.code,
     insurancePlan: planToSay(need.insurance?.plan ?? null, struck),
     limit,
-  });
+  };
+  const found = await findOfficesNear(orm, wish);
+  const askedId = need.namedOffice?.id;
+  const asked = askedId ? await findAskedOffice(orm, askedId, wish) : null;
+  if (!asked) return found;
+  return [asked, ...found.filter(({ provider }) => provider.phone !== asked.provider.phone)].slice(0, limit);
+}
 
 /** The same with why each is among them. */
 export async function findPlanOffices(
@@ -36,6 +49,7 @@ export async function findPlanOffices(
   const known = offices.map(({ distanceMiles, provider }) => ({
     distanceMiles,
     listsPlan: plan !== null && provider.acceptsInsurance.includes(plan),
+    isAsked: provider.id === need.namedOffice?.id,
   }));
   return offices.flatMap((office, index) => {
     const one = known[index];

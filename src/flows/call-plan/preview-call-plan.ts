@@ -3,13 +3,12 @@ import { callPlanContract } from '#features/calls/call-plan.contract.ts';
 import { getAskableMember } from '#features/household/server/find-member.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
 import { effectiveMode } from '#kernel/mode.ts';
-import { readDescription } from '../submit-request/read-description.ts';
+import { Problem } from '#kernel/problem.ts';
+import { understandRequest } from '../submit-request/understand-request.ts';
+import { findWarning } from '../submit-request/warn-of-danger.ts';
 import { asksByHabit } from './asks-by-habit.ts';
 import { drawCallPlan } from './draw-call-plan.ts';
 import { getOwnFirstName } from './own-first-name.ts';
-
-/** The zone of the support hours: the page sends none with this call. */
-const defaultTimeZone = 'America/New_York';
 
 /**
  * The call plan for a description that is not submitted yet. Words of danger are refused with whom to call; nobody is
@@ -19,17 +18,17 @@ export const previewCallPlan = implement(callPlanContract)
   .$context<EndpointContext>()
   .previewCallPlan.handler(async ({ input, context }) => {
     const userId = callerId(context);
+    const danger = findWarning(input.description, undefined);
+    if (danger) throw new Problem(422, 'EMERGENCY', danger.text);
     const { orm } = context.database;
     const mode = effectiveMode(context.caller.modeOverride, context.globalMode);
     const { householdMemberId } = input;
     const person = householdMemberId
       ? await context.database.transaction((tx) => getAskableMember(tx, householdMemberId, userId))
       : null;
-    const known = person ? { forWhom: person.relation } : {};
-    const need = await readDescription(context, mode, input.description, defaultTimeZone, known);
+    const { need } = await understandRequest(context, mode, input, person);
     const { view } = await drawCallPlan(orm, context, {
-      // The person who comes is named to the office, whatever other names the words hold.
-      need: person ? { ...need, ...known, name: person.firstName } : need,
+      need,
       struck: input.struckFacts,
       asksBeforeFurtherCalls: await asksByHabit(orm, userId),
       mode,

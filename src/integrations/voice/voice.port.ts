@@ -17,16 +17,19 @@ export type PlaceCallInput = {
   toNumber: string;
   brief: CallBrief;
   office: OfficeProfile;
+  /** What the patient wrote, for understanding only: data from outside, never spoken. Empty where there is none. */
+  patientWords?: string;
   /** The vendor's id of the agent that makes the call, where it is not the one for its purpose. */
   agentId?: string;
 };
 
 export type VendorCall = {
   vendorCallId: string;
-  state: 'ongoing' | 'ended';
-  /** Null while ongoing. */
+  /** `ringing`: nobody and nothing has answered yet. */
+  state: 'ringing' | 'ongoing' | 'ended';
+  /** Null until it has ended. */
   telephony: Telephony | null;
-  /** Complete once ended; empty while ongoing. */
+  /** Complete once ended; before that what was said so far, as far as the vendor tells. */
   transcript: TranscriptTurn[];
   startedAt: Date;
   endedAt: Date | null;
@@ -34,13 +37,23 @@ export type VendorCall = {
   hasRecording: boolean;
 };
 
+/** Of a web-hook that only tells what was said so far in a call that goes on. It comes once per turn. */
+export const transcriptUpdated = 'transcript_updated';
+
 /**
  * A web-hook of the vendor's: that something happened to a call, and no more. What happened is asked of the vendor.
  * `forged` was not signed by them within the last five minutes; `unreadable` was, and names no call.
  */
 export type VoiceWebHook =
   | { kind: 'forged' | 'unreadable' }
-  | { kind: 'about_call'; event: string; vendorCallId: string; key: string | null };
+  | {
+      kind: 'about_call';
+      event: string;
+      vendorCallId: string;
+      key: string | null;
+      /** What was said so far, of a `transcript_updated`: shown as progress, and never taken for evidence. */
+      said?: TranscriptTurn[];
+    };
 
 /** Sound as the vendor keeps it, or a piece of it. */
 export type CallRecording = {

@@ -4,6 +4,7 @@ import { officeCalendar } from '#kernel/office-calendar.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import { appointments } from '#platform/server/database/tables/appointments.ts';
+import { bookingConsents } from '#platform/server/database/tables/booking-consents.ts';
 import { calls } from '#platform/server/database/tables/calls.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { providers } from '#platform/server/database/tables/providers.ts';
@@ -225,7 +226,7 @@ const wanted = (tx: Orm) =>
     or(isNull(calls.patientAnswer), eq(calls.patientAnswer, 'allowed')),
     or(
       and(eq(calls.purpose, 'enquiry'), exists(callingRequest(tx))),
-      and(eq(calls.purpose, 'booking'), exists(askingAppointment(tx))),
+      and(eq(calls.purpose, 'booking'), exists(askingAppointment(tx)), exists(liveConsent(tx))),
     ),
   );
 
@@ -254,5 +255,20 @@ const askingAppointment = (tx: Orm) =>
         inArray(appointments.status, ['pending', 'confirmed']),
         sql`coalesce(${appointments.wantedStartsAt}, case ${appointments.status} when 'pending' then ${appointments.startsAt} end)
           = (${calls.brief} ->> 'slotStartsAt')::timestamptz`,
+      ),
+    );
+
+/** The patient's consent to this office and this time, not withdrawn and not superseded. */
+const liveConsent = (tx: Orm) =>
+  tx
+    .select({ id: bookingConsents.id })
+    .from(bookingConsents)
+    .where(
+      and(
+        isNull(bookingConsents.endedAt),
+        eq(bookingConsents.providerId, calls.providerId),
+        eq(bookingConsents.appointmentId, calls.appointmentId),
+        sql`${bookingConsents.id}::text = ${calls.brief} -> 'consent' ->> 'consentId'`,
+        sql`${bookingConsents.startsAt} = (${calls.brief} ->> 'slotStartsAt')::timestamptz`,
       ),
     );

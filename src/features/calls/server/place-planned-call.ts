@@ -9,6 +9,7 @@ import { type FailedBecause, lineSilent } from '../failed-because.ts';
 import { askIllLine } from './ask-ill-line.ts';
 import { claimCall } from './claim-call.ts';
 import type { CallRow } from './plan-call.ts';
+import { readPatientWords } from './read-patient-words.ts';
 
 export type PlacingResult =
   | { kind: 'placed'; row: CallRow; call: VendorCall }
@@ -75,6 +76,7 @@ async function dialOnce(context: ServerContext, intended: CallRow): Promise<Plac
       key: call.id,
       toNumber: call.toNumber,
       brief: call.brief,
+      patientWords: await readPatientWords(context, call.requestId),
       office: call.office,
     });
     return await accept(context, call, placed);

@@ -6,7 +6,7 @@ import type { Orm } from '#platform/server/database/database.ts';
 import { callFacts, calls } from '#platform/server/database/tables/calls.ts';
 import type { ServerContext } from '../../server-context.ts';
 import type { CallFact, CallFindings, DoubtfulFact } from '../call-findings.ts';
-import { judgeConduct } from '../judge-call.rules.ts';
+import { type Conduct, judgeConduct } from '../judge-call.rules.ts';
 import { type DoNotCall, readDoNotCall } from '../read-do-not-call.rules.ts';
 import { readTranscript } from '../read-transcript.rules.ts';
 import type { CallRow } from './plan-call.ts';
@@ -21,6 +21,7 @@ export type StoredDoubt = DoubtfulFact & { id: string };
 export type RecordedCall = {
   findings: CallFindings;
   facts: RecordedFact[];
+  conduct: Conduct;
   /** What the office said about being called ever again. */
   doNotCall: DoNotCall | null;
 };
@@ -33,9 +34,15 @@ const unanswered = new Set(['voicemail', 'no_answer', 'busy']);
  * The caller holds the request's lock, so that the last of several calls knows that it is the last.
  */
 export async function recordCall(tx: Orm, call: CallRow, ended: VendorCall): Promise<RecordedCall | null> {
-  const findings = readTranscript(ended.transcript, call.brief, {
+  const reading = {
     timeZone: call.office.timeZone,
     calledAt: ended.startedAt,
+    telephony: ended.telephony,
+  };
+  const findings = readTranscript(ended.transcript, call.brief, reading);
+  const conduct = judgeConduct(ended.transcript, findings, {
+    brief: call.brief,
+    context: reading,
     telephony: ended.telephony,
   });
   const [recorded] = await tx
@@ -47,7 +54,7 @@ export async function recordCall(tx: Orm, call: CallRow, ended: VendorCall): Pro
       outcome: findings.outcome,
       layers: findings.layers,
       doubtful: findings.doubtful.map((doubt): StoredDoubt => ({ ...doubt, id: newId() })),
-      conduct: judgeConduct(ended.transcript, findings),
+      conduct,
       hasRecording: ended.hasRecording,
       transcript: ended.transcript,
       startedAt: ended.startedAt,
@@ -58,7 +65,7 @@ export async function recordCall(tx: Orm, call: CallRow, ended: VendorCall): Pro
   if (!recorded) return null;
   const facts = findings.facts.map((fact) => ({ ...fact, id: newId() }));
   if (facts.length > 0) await tx.insert(callFacts).values(facts.map((fact) => toRow(fact, call)));
-  return { findings, facts, doNotCall: hearDoNotCall(ended, findings) };
+  return { findings, facts, conduct, doNotCall: hearDoNotCall(ended, findings) };
 }
 
 /** Where the company says that the call was answered, what passes for a machine may be a person: it is doubtful then. */

@@ -59,6 +59,9 @@ export function rehearsedCall(index: number, purpose: CallPurpose = 'enquiry'): 
       officeName: `Bayside Clinic ${index}`,
       serviceName: services[index % services.length] ?? '',
       insurancePlan: plans[index % plans.length] ?? null,
+      ...(/^(?:MRI|CT|Ultrasound|Lipid|Colonoscopy)/.test(services[index % services.length] ?? '')
+        ? { asksForOrder: true }
+        : {}),
       fromDate: slot ? '2026-11-27' : fromDate,
       toDate: slot ? '2026-12-04' : toDate,
       ...(slot ? { slotStartsAt: slot.toISOString() } : {}),

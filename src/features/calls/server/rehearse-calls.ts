@@ -7,6 +7,7 @@ import {
   simulateWithGroundTruth,
 } from '#integrations/voice/simulated/simulate-office-call.ts';
 import { spanishServiceName } from '#integrations/voice/simulated/spanish-services.ts';
+import { sayService } from '#kernel/service-wording.ts';
 import type { CallPurpose } from '#kernel/telephone-call.ts';
 import type { CallFact } from '../call-findings.ts';
 import { admitsBeingMachine, honoursRefusal, isDiscreet, saysWhatItIs } from '../judge-conduct.rules.ts';
@@ -207,6 +208,7 @@ function measureDiscretion(
   if (!transcript.some(({ speaker }) => speaker === 'agent')) return emptyShare;
   const discreet = isDiscreet(transcript, telephony, [
     brief.serviceName,
+    sayService(brief.serviceName),
     spanishServiceName(brief.serviceName),
   ]);
   if (!discreet) report('indiscreet', said(transcript));

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { findWordingFaults } from '#integrations/voice/simulated/read-agent-duties.ts';
 import type { AgentPrompt } from '#integrations/voice/voice-agents.port.ts';
 import type { CallPurpose } from '#kernel/telephone-call.ts';
 import { defaultAgents } from './default-agent-prompts.ts';
@@ -103,4 +104,18 @@ describe('the rehearsal of a prompt', () => {
   it('an agent that lets the office speak first discloses by its prompt', async () => {
     expect((await rehearse(() => ({ beginMessage: null }))).passed).toBe(true);
   });
+});
+
+test('a prompt that could speak the patient’s own words is refused', () => {
+  const fault = expect.stringContaining('is for understanding only');
+  const beginMessage = null;
+  const open = 'The patient wrote: {{patient_words}}. Tell the office.';
+  const marked = '<patient_words>{{patient_words}}</patient_words> is what the patient wrote.';
+  expect(findWordingFaults({ generalPrompt: open, beginMessage })).toContainEqual(fault);
+  expect(findWordingFaults({ generalPrompt: marked, beginMessage })).toContainEqual(fault);
+  const unspoken = `${marked} Never say it aloud.`;
+  expect(findWordingFaults({ generalPrompt: unspoken, beginMessage })).toEqual([]);
+  expect(findWordingFaults({ generalPrompt: unspoken, beginMessage: 'Hi, {{patient_words}}' })).toHaveLength(
+    1,
+  );
 });

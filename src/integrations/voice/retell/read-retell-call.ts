@@ -61,7 +61,7 @@ export class UnusableAnswer extends Error {
   }
 }
 
-const utterance = z.object({
+export const utterance = z.object({
   role: z.string(),
   content: z.string(),
   words: z.array(z.object({ start: z.number().optional() })).catch([]),
@@ -94,9 +94,9 @@ export function readRetellCall(call: RetellCall, known: { key: string; startedAt
   if (call.call_status === 'registered' || call.call_status === 'ongoing') {
     return {
       vendorCallId: call.call_id,
-      state: 'ongoing',
+      state: call.call_status === 'ongoing' ? 'ongoing' : 'ringing',
       telephony: null,
-      transcript: [],
+      transcript: readTurns(shape.data.transcript_object ?? []),
       startedAt,
       endedAt: null,
       hasRecording: false,
@@ -128,7 +128,7 @@ function readTelephony({ call_status, disconnection_reason }: RetellCall): Telep
  * One turn an utterance. Utterances of one speaker that follow each other stay apart, as the vendor cut them. A third
  * person to whom an office passed the call is the office as well.
  */
-function readTurns(utterances: readonly z.infer<typeof utterance>[]): TranscriptTurn[] {
+export function readTurns(utterances: readonly z.infer<typeof utterance>[]): TranscriptTurn[] {
   let atSeconds = 0;
   let length = 0;
   const turns: TranscriptTurn[] = [];

@@ -24,6 +24,29 @@ test('signed news says which call of ours it is about', async () => {
   });
 });
 
+test('only news of a talk that goes on brings what was said so far', async () => {
+  const transcript_object = [
+    { role: 'agent', content: 'Do you take new patients?', words: [{ word: 'Do', start: 2.4, end: 2.6 }] },
+    { role: 'user', content: 'Yes, we do.', words: [] },
+  ];
+  const talk = { call: { ...news.call, transcript_object } };
+  const told = { kind: 'about_call', vendorCallId: 'call_7', key };
+  expect(await readSigned({ event: 'transcript_updated', ...talk })).toEqual({
+    ...told,
+    event: 'transcript_updated',
+    said: [
+      { speaker: 'agent', text: 'Do you take new patients?', atSeconds: 2.4 },
+      { speaker: 'office', text: 'Yes, we do.', atSeconds: 2.4 },
+    ],
+  });
+  expect(await readSigned({ event: 'call_ended', ...talk })).toEqual({ ...told, event: 'call_ended' });
+  const unreadable = { call: { ...news.call, transcript_object: 'all of it' } };
+  expect(await readSigned({ event: 'transcript_updated', ...unreadable })).toEqual({
+    ...told,
+    event: 'transcript_updated',
+  });
+});
+
 test('news without a signature, with another’s, or altered by a letter is forged', async () => {
   const raw = JSON.stringify(news);
   const signature = await sign(raw, apiKey);

@@ -1,6 +1,7 @@
 import { verify } from 'retell-sdk';
 import * as z from 'zod';
-import type { VoiceWebHook } from '../voice.port.ts';
+import { transcriptUpdated, type VoiceWebHook } from '../voice.port.ts';
+import { readTurns, utterance } from './read-retell-call.ts';
 
 /** The header in which the vendor signs. */
 export const signatureHeader = 'x-retell-signature';
@@ -9,6 +10,8 @@ const body = z.object({
   event: z.string().min(1).max(100),
   call: z.object({ call_id: z.string().min(1).max(200), metadata: z.unknown().optional() }),
 });
+
+const told = z.object({ call: z.object({ transcript_object: z.array(utterance) }) });
 
 const keyed = z.object({ harborline_call_id: z.uuid() });
 
@@ -19,15 +22,18 @@ const keyed = z.object({ harborline_call_id: z.uuid() });
 export async function readWebHook(raw: string, headers: Headers, apiKey: string): Promise<VoiceWebHook> {
   const signature = headers.get(signatureHeader);
   if (signature === null || !(await verify(raw, apiKey, signature))) return { kind: 'forged' };
-  const parsed = body.safeParse(parseJson(raw));
+  const json = parseJson(raw);
+  const parsed = body.safeParse(json);
   if (!parsed.success) return { kind: 'unreadable' };
   const { event, call } = parsed.data;
   const metadata = keyed.safeParse(call.metadata);
+  const talk = event === transcriptUpdated ? told.safeParse(json) : null;
   return {
     kind: 'about_call',
     event,
     vendorCallId: call.call_id,
     key: metadata.success ? metadata.data.harborline_call_id : null,
+    ...(talk?.success ? { said: readTurns(talk.data.call.transcript_object) } : {}),
   };
 }
 

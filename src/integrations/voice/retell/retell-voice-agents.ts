@@ -1,4 +1,5 @@
 import Retell from 'retell-sdk';
+import { transcriptUpdated } from '../voice.port.ts';
 import type { AgentDraft, AgentPrompt, VendorAgent, VoiceAgents } from '../voice-agents.port.ts';
 
 export type RetellAgentsOptions = {
@@ -86,7 +87,10 @@ export function createRetellVoiceAgents({ client, webHookUrl }: RetellAgentsOpti
           opt_in_signed_url: true,
           ...(webHookUrl === null
             ? {}
-            : { webhook_url: webHookUrl, webhook_events: ['call_started', 'call_ended', 'call_analyzed'] }),
+            : {
+                webhook_url: webHookUrl,
+                webhook_events: ['call_started', transcriptUpdated, 'call_ended', 'call_analyzed'],
+              }),
         },
         onceOnly,
       );

@@ -60,9 +60,9 @@ describe('a call to an office', () => {
       override_agent_id: 'agent_for_enquiry',
       // A draft at the vendor is never what talks.
       override_agent_version: 'latest_published',
-      retell_llm_dynamic_variables: { service: 'MRI of the knee', first_name: '', pays_directly: 'yes' },
+      retell_llm_dynamic_variables: { service: 'an MRI of the knee', first_name: '', pays_directly: 'yes' },
     });
-    expect(placed).toMatchObject({ state: 'ongoing', telephony: null, startedAt: now });
+    expect(placed).toMatchObject({ state: 'ringing', telephony: null, startedAt: now });
     const found = await line().findCallByKey('0194d0c1-0000-7000-8000-000000000001');
     expect(found?.vendorCallId).toBe(placed.vendorCallId);
     expect(await line().findCallByKey('0194d0c1-0000-7000-8000-00000000dead')).toBeNull();

@@ -63,7 +63,13 @@ export function createRetellVoiceLine({
   // Only a vendor of a test is asked without encryption.
   const isPlain = client.baseURL.startsWith('http://');
   return {
-    async placeCall({ key, toNumber, brief, agentId: wanted }: PlaceCallInput): Promise<VendorCall> {
+    async placeCall({
+      key,
+      toNumber,
+      brief,
+      patientWords,
+      agentId: wanted,
+    }: PlaceCallInput): Promise<VendorCall> {
       const find = wanted === undefined ? findAgentId(brief.purpose, brief.language ?? 'en') : wanted;
       const agentId = await Promise.resolve(find).catch((error: unknown) => {
         // Nothing has been sent yet.
@@ -77,7 +83,7 @@ export function createRetellVoiceLine({
             override_agent_id: agentId,
             override_agent_version: spokenVersion,
             metadata: { [keyInMetadata]: key },
-            retell_llm_dynamic_variables: tellAgent(brief),
+            retell_llm_dynamic_variables: tellAgent(brief, patientWords),
           },
           onceOnly,
         )

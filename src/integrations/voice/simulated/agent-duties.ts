@@ -15,10 +15,12 @@ export type AgentDuty =
   | 'asks_new_patients'
   | 'asks_plan'
   | 'asks_price'
+  | 'asks_order'
   | 'asks_openings'
   | 'asks_to_hold'
   | 'books_opening'
-  | 'gives_first_name';
+  | 'gives_first_name'
+  | 'keeps_to_consent';
 
 /** An agent as its prompt makes it: it does what it is told, and where it is told nothing, the worst. */
 export type PromptedAgent = {
@@ -53,8 +55,16 @@ const always: readonly AgentDuty[] = [
 /** The duties that an agent for these calls ought to have. */
 export const dutiesOf = (purpose: CallPurpose): readonly AgentDuty[] =>
   purpose === 'booking'
-    ? [...always, 'books_opening', 'gives_first_name']
-    : [...always, 'asks_new_patients', 'asks_plan', 'asks_price', 'asks_openings', 'asks_to_hold'];
+    ? [...always, 'books_opening', 'gives_first_name', 'keeps_to_consent']
+    : [
+        ...always,
+        'asks_new_patients',
+        'asks_plan',
+        'asks_price',
+        'asks_order',
+        'asks_openings',
+        'asks_to_hold',
+      ];
 
 export const dutyLabels: Readonly<Record<AgentDuty, string>> = {
   says_it_is_a_machine: 'Says that it is an automated assistant',
@@ -70,8 +80,11 @@ export const dutyLabels: Readonly<Record<AgentDuty, string>> = {
   asks_new_patients: 'Asks whether new patients are accepted',
   asks_plan: 'Asks whether the insurance plan is accepted, by {{insurance_plan}}',
   asks_price: 'Asks for the price when the patient pays directly, by {{service}}',
+  asks_order: 'Asks whether a doctor’s order is needed',
   asks_openings: 'Asks for openings between {{from_date}} and {{to_date}}',
   asks_to_hold: 'Asks to hold an opening',
   books_opening: 'Asks the office to book {{slot}}',
+  keeps_to_consent:
+    'Accepts only what the patient agreed to, up to {{price_limit}}, and asks the patient about anything else',
   gives_first_name: 'Gives the first name for a booking, by {{first_name}}',
 };

@@ -21,7 +21,11 @@ export type ScriptedCall = { transcript: TranscriptTurn[]; truth: GroundTruth; l
 const wordsPerSecond = 2.6;
 const longestSeconds = 235;
 
-export function startCallScript(random: SeededRandom): CallScript {
+/** `conditionsIn`: what an office attaches to a visit in one of its sentences. */
+export function startCallScript(
+  random: SeededRandom,
+  conditionsIn: (text: string) => readonly Meaning[] = () => [],
+): CallScript {
   const transcript: TranscriptTurn[] = [];
   const facts: MeantFact[] = [];
   const askedIfHuman: number[] = [];
@@ -39,7 +43,7 @@ export function startCallScript(random: SeededRandom): CallScript {
     office(text, meanings = []) {
       const turnIndex = transcript.length;
       const said = say('office', text);
-      for (const { words, ...content } of meanings) {
+      for (const { words, ...content } of [...meanings, ...conditionsIn(said)]) {
         const quoted = tidy(words);
         if (!said.toLowerCase().includes(quoted.toLowerCase()))
           throw new Error(`The office never said "${quoted}"`);

@@ -162,6 +162,15 @@ export const dutyWords: Readonly<Record<AgentDuty, DutyWords>> = {
     opposites: [forbidsAsking(price)],
     variables: ['service'],
   },
+  asks_order: {
+    orders: [
+      [
+        asks,
+        /\b(?:(?:doctor|physician)'?s? order|an order from|referral|orden (?:medica|del (?:doctor|medico)))\b/,
+      ],
+    ],
+    opposites: [forbidsAsking("(?:doctor|physician)'?s? order|referral|orden medica")],
+  },
   asks_openings: {
     orders: [[asks, new RegExp(openings)]],
     opposites: [forbidsAsking('opening|availab|appointment|citas?\\b')],
@@ -187,6 +196,13 @@ export const dutyWords: Readonly<Record<AgentDuty, DutyWords>> = {
       /\b(?:do not|don't|never|no|nunca)\b(?: \w+){0,2} (?:book|confirm|reserv\w*)\b(?! (?:any|another|other|a different|else))/,
     ],
     variables: ['slot'],
+  },
+  keeps_to_consent: {
+    orders: [
+      [/\{\{\s*price_limit\s*\}\}/, /\b(?:only|nothing else|do not|don't|never|at most|solo|nunca|no)\b/],
+    ],
+    opposites: [/\b(?:accept|agree to|acepte)\b(?: \w+){0,2} (?:any|whatever|cualquier)\b/],
+    variables: ['slot', 'price_limit'],
   },
   gives_first_name: { orders: [[/\{\{\s*first_name\s*\}\}/]], variables: ['first_name'] },
 };

@@ -1,4 +1,5 @@
 import type { Telephony } from '#kernel/telephone-call.ts';
+import type { VisitCondition } from '#kernel/visit-conditions.ts';
 
 /** What a simulated office means by what it says, so that a reader of the transcript can be measured. */
 export type MeantContent =
@@ -6,6 +7,7 @@ export type MeantContent =
   | { kind: 'cash_price'; value: { amountCents: number } }
   | { kind: 'accepts_plan'; value: { plan: string; accepts: boolean } }
   | { kind: 'accepts_new_patients'; value: { accepts: boolean } }
+  | { kind: 'condition'; value: VisitCondition }
   | { kind: 'refused'; value: { reason: 'automated_callers' | 'declined' } }
   | { kind: 'call_back'; value: { by: 'office' | 'us' } };
 

@@ -81,6 +81,15 @@ export const spanishLines: OfficeLines = {
     'Ay, no lo tengo aquí a la mano. Solo le puedo decir que el depósito es de $25.',
     'Depende de muchas cosas, no damos precios por teléfono.',
   ],
+  orderQuestions: [
+    '¿Se necesita una orden del doctor para {service}?',
+    '¿Hace falta una orden del doctor para {service}?',
+  ],
+  orderAnswers: [
+    'Sí, se necesita la orden del doctor.',
+    'No, no hace falta la orden.',
+    'Depende, tendría que preguntar.',
+  ],
   openingQuestions: [
     '¿Tiene citas disponibles entre el {from} y el {to}?',
     '¿Qué citas hay disponibles del {from} al {to}?',
@@ -237,6 +246,28 @@ export const spanishLines: OfficeLines = {
     'La próxima es {a}.',
     '¿Qué le parece {a}?',
   ],
+  bookingDearer: [
+    'Sí, {slot} está libre, pero el precio ahora es {price}. ¿La reservo?',
+    'Le puedo dar {slot}, pero subió: en efectivo cuesta {price}. ¿Está bien?',
+  ],
+  bookingDeposit: [
+    'Sí, {slot} está libre, pero pedimos un depósito de {price} para reservarla. ¿La reservo?',
+    'Le puedo dar {slot}. Hay un depósito de {price} al reservar. ¿Está bien?',
+  ],
+  bookingOther: ['Mejor le tengo {a}. ¿Lo anoto ahí?', 'Esa la movimos, ahora sería {a}. ¿La reservo?'],
+  bookingTakenBack: ['Ay, espere, esa la acaban de tomar, lo siento.'],
+  acceptPrice: ['Sí, el paciente acepta ese precio. Por favor confirme {slot}.'],
+  askAboutPrice: [
+    'Es más de lo que el paciente aceptó. Por favor no la reserve. Voy a preguntarle al paciente y vuelvo a llamar.',
+  ],
+  acceptDeposit: ['Sí, el paciente aceptó ese depósito. Por favor confirme {slot}.'],
+  askAboutDeposit: [
+    'El paciente no ha aceptado ese depósito. Por favor no la reserve. Voy a preguntarle al paciente y vuelvo a llamar.',
+  ],
+  askAboutTime: [
+    'El paciente solo aceptó {slot}. Por favor no reserve otra hora. Voy a preguntarle al paciente y vuelvo a llamar.',
+  ],
+  acceptAnything: ['Sí, el paciente acepta. Por favor resérvela.'],
   nothingInstead: ['No tengo nada más esos días.'],
   acceptGone: ['Gracias por avisarme. Voy a preguntarle al paciente y vuelvo a llamar.'],
 };

@@ -110,6 +110,21 @@ export const priceWithheld = [
   "That depends on a lot of things, we don't give prices on the phone.",
 ] as const;
 
+export const orderQuestions = [
+  "Does the patient need a doctor's order for {service}?",
+  "Is a doctor's order needed for {service}?",
+  "Do you need a doctor's order or a referral for {service}?",
+] as const;
+export const orderAnswers = [
+  "Yes, we need a doctor's order for that.",
+  "You'll need an order from your doctor, they can fax it to us.",
+  'They need to bring a referral.',
+  "We can't do it without an order.",
+  'No order needed.',
+  "You don't need a referral for that.",
+  "That depends, I'd have to ask the tech.",
+] as const;
+
 export const openingQuestions = [
   'Do you have any openings between {from} and {to}?',
   'Which appointments are available between {from} and {to}?',
@@ -301,5 +316,38 @@ export const bookingInstead = [
   'The next one is {a}.',
   'How about {a}?',
 ] as const;
+/** The office has the time, and a higher price than before. */
+export const bookingDearer = [
+  'Yes, {slot} is open. The cash price is {price} now. Should I book it?',
+  'I can do {slot}, but it went up: the cash price is {price}. Is that okay?',
+] as const;
+/** The office has the time, and wants money to hold it. */
+export const bookingDeposit = [
+  'Yes, {slot} is open, but we take a deposit of {price} to book it. Should I put them down?',
+  'I can do {slot}. There is a {price} deposit when you book. Is that okay?',
+] as const;
+/** The office books another time than it was asked for, unless somebody objects. */
+export const bookingOther = [
+  'I have {a} for them instead. Should I put them down for that?',
+  'We moved that one, it would be {a} now. Shall I book it?',
+] as const;
+/** Said after a yes. */
+export const bookingTakenBack = [
+  "Oh wait, I'm sorry, that one just got taken.",
+  'Hold on, actually that time is gone, I am sorry.',
+] as const;
+export const acceptPrice = ['Yes, the patient accepts that price. Please confirm {slot}.'] as const;
+export const askAboutPrice = [
+  'That is more than the patient agreed to. Please do not book it. I will ask the patient and call again.',
+] as const;
+export const acceptDeposit = ['Yes, the patient agreed to that deposit. Please confirm {slot}.'] as const;
+export const askAboutDeposit = [
+  'The patient has not agreed to that deposit. Please do not book it. I will ask the patient and call again.',
+] as const;
+export const askAboutTime = [
+  'The patient has only agreed to {slot}. Please do not book another time. I will ask the patient and call again.',
+] as const;
+/** An agent that was told no limits. */
+export const acceptAnything = ['Yes, the patient accepts that. Please book it.'] as const;
 export const nothingInstead = ['I have nothing else those days.'] as const;
 export const acceptGone = ['Thank you for telling me. I will ask the patient and call again.'] as const;

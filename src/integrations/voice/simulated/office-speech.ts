@@ -1,5 +1,6 @@
 import { dayInWords } from '#kernel/calendar-words.ts';
 import type { SeededRandom } from '#kernel/random.ts';
+import { sayService } from '#kernel/service-wording.ts';
 import { type DifficultLines, difficultLines } from './difficult-lines.ts';
 import * as englishLines from './office-lines.ts';
 import { spanishLines } from './office-lines-spanish.ts';
@@ -46,7 +47,7 @@ const english: OfficeSpeech = {
   language: 'en',
   lines: englishLines,
   difficult: difficultLines.en,
-  serviceName: (name) => name,
+  serviceName: sayService,
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   otherServices: ['a CT', 'an ultrasound', 'a consult', 'a follow-up', 'an X-ray'],
   sayDateInFull: dayInWords,

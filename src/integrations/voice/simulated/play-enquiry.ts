@@ -1,4 +1,5 @@
 import { weekdayName } from '#kernel/calendar-words.ts';
+import { seededRandom } from '#kernel/random.ts';
 import type { CallBrief, OfficeProfile } from '#kernel/telephone-call.ts';
 import type { Meaning, ScriptedCall } from './call-script.ts';
 import { addDays, laterDate, type OfficeSlot, pickOfficeSlots } from './office-slots.ts';
@@ -24,6 +25,7 @@ export function playEnquiry(scene: Scene, temper: OfficeTemper): ScriptedCall {
     if (hasDuty(scene, 'asks_plan') && !playPlan(scene, scene.brief.insurancePlan, temper))
       return script.end('answered', 'not_accepting');
   } else if (hasDuty(scene, 'asks_price')) playPrice(scene, temper);
+  if (scene.brief.asksForOrder && hasDuty(scene, 'asks_order')) playOrder(scene);
   const offered = hasDuty(scene, 'asks_openings') ? playOpenings(scene, temper) : { wanted: [] };
   const [first] = offered.wanted;
   const holds = first && !(scene.isBrisk && random.chance(0.5));
@@ -89,6 +91,14 @@ function playPrice(scene: Scene, temper: OfficeTemper): void {
   script.office(text, [{ kind: 'cash_price', value: { amountCents }, words: price }]);
 }
 
+/** Whether a doctor's order is needed. An office keeps its answer from call to call. */
+function playOrder(scene: Scene): void {
+  const { script, office, speech } = scene;
+  const own = { ...scene, random: seededRandom(`order|${office.officeId}`) };
+  script.agent(fillLine(own, speech.lines.orderQuestions));
+  script.office(fillLine(own, speech.lines.orderAnswers));
+}
+
 /** Amounts without a price among them: a span, a guess, last year's. */
 function playPriceRange(scene: Scene, amountCents: number): void {
   const { script, random, speech } = scene;
@@ -100,7 +110,10 @@ function playPriceRange(scene: Scene, amountCents: number): void {
 function otherServiceThan({ random, brief, speech }: Scene): string {
   const wanted = speech.serviceName(brief.serviceName).toLowerCase();
   const free = speech.otherServices.filter(
-    (name) => !wanted.includes(name.replace(/^(?:an?|una?) /, '').toLowerCase()),
+    (name) =>
+      !wanted.includes(name.replace(/^(?:an?|una?) /, '').toLowerCase()) &&
+      // A consult is another name of a first visit.
+      !(/visit|consulta/.test(wanted) && /consult/.test(name)),
   );
   return random.pick(free);
 }

@@ -95,7 +95,13 @@ const fold = (text: string): string =>
     .replaceAll('’', "'");
 
 /** Said to whoever picks up, a machine or a wrong number among them. */
-const notForAnybody: readonly AgentVariable[] = ['service', 'insurance_plan', 'first_name', 'slot'];
+const notForAnybody: readonly AgentVariable[] = [
+  'service',
+  'insurance_plan',
+  'first_name',
+  'slot',
+  'patient_words',
+];
 
 const isKnown = (name: string): boolean => (agentVariables as readonly string[]).includes(name);
 
@@ -111,9 +117,24 @@ export function findWordingFaults({ generalPrompt, beginMessage }: AgentPrompt):
     faults.push(
       `The begin message is said to whoever picks up, even to a machine: {{${name}}} must not stand in it.`,
     );
+  if (variablesOf(generalPrompt).includes('patient_words') && !keepsWordsUnspoken(generalPrompt))
+    faults.push(
+      '{{patient_words}} is for understanding only: write <patient_words>{{patient_words}}</patient_words>, and in the same line that it is never repeated.',
+    );
   if (/\{\{(?![^{}]*\}\})|(?<!\{\{[^{}]*)\}\}/.test(`${generalPrompt}\n${beginMessage ?? ''}`))
     faults.push('A variable is not closed: it is written {{name}}.');
   return faults;
 }
+
+const markedWords = /<patient_words>\s*\{\{\s*patient_words\s*\}\}\s*<\/patient_words>/;
+const neverRepeats =
+  /\b(?:never|do not|don't|nunca|no) (?:repeat|quote|say|speak|read|repit\w*|cit\w*|dig\w*|le(?:a|as)\b)/i;
+
+/** A patient's words may hold anything, also orders to the agent: they stand between marks, and are not spoken. */
+const keepsWordsUnspoken = (prompt: string): boolean =>
+  prompt
+    .split('\n')
+    .filter((line) => variablesOf(line).includes('patient_words'))
+    .every((line) => markedWords.test(line) && neverRepeats.test(line));
 
 const isForNobody = (name: string): boolean => (notForAnybody as readonly string[]).includes(name);

@@ -3,10 +3,11 @@ import type { Telephony, TranscriptTurn } from '#kernel/telephone-call.ts';
 import type { PlaceCallInput } from '../voice.port.ts';
 import type { PromptedAgent } from './agent-duties.ts';
 import { type ScriptedCall, startCallScript } from './call-script.ts';
+import { meantConditions } from './meant-conditions.ts';
 import type { GroundTruth } from './meant-facts.ts';
 import type { OfficeLanguage } from './office-speech.ts';
 import { type OfficeTemper, officeTempers, pickOfficeTemper } from './office-temper.ts';
-import { bookingQuestion, playBooking } from './play-booking.ts';
+import { type BookingDecision, bookingQuestion, playBooking } from './play-booking.ts';
 import { playEnquiry } from './play-enquiry.ts';
 import {
   type AgentManner,
@@ -36,6 +37,8 @@ export type SimulationOptions = {
   manner?: OfficeManner;
   /** English unless said otherwise. */
   language?: OfficeLanguage;
+  /** What the office does when it is called to book; drawn unless given. */
+  bookingFate?: BookingDecision | null | undefined;
   /** Drawn for the office unless given. */
   temper?: OfficeTemper;
   /** Honest unless a test wants it to misbehave. */
@@ -70,7 +73,7 @@ export function simulateWithGroundTruth(
   const drawn = obliging ? 'friendly' : pickOfficeTemper(options.seed, office.officeId, key);
   const told = options.temper ?? officeTempers.find((one) => one === office.temper);
   const temper = told ?? drawn;
-  const script = startCallScript(random);
+  const script = startCallScript(random, (text) => meantConditions(text, options.now, office.timeZone));
   const isBrisk = temper === 'brisk';
   const scene = openScene({
     script,
@@ -83,7 +86,8 @@ export function simulateWithGroundTruth(
     prompted: options.prompted ?? null,
     language: options.language ?? brief.language ?? 'en',
   });
-  const call = play(scene, temper, { obliging, isTold: told !== undefined });
+  const bookingFate = options.bookingFate ?? (obliging ? 'confirms' : null);
+  const call = play(scene, temper, { bookingFate, isTold: told !== undefined });
   return {
     telephony: call.truth.telephony,
     transcript: call.transcript,
@@ -96,13 +100,13 @@ export function simulateWithGroundTruth(
 function play(
   scene: Scene,
   temper: OfficeTemper,
-  { obliging, isTold }: { obliging: boolean; isTold: boolean },
+  { bookingFate, isTold }: { bookingFate: BookingDecision | null; isTold: boolean },
 ): ScriptedCall {
   if (lacksCommonTongue(scene, temper)) return playNoCommonTongue(scene);
   if (scene.brief.purpose === 'enquiry') return playTemper(scene, temper);
   // An office that is called to book has its own fate in the demonstration; a rehearsal may give it a temper.
   return (
-    (isTold && playUnwilling(scene, temper, () => bookingQuestion(scene))) || playBooking(scene, obliging)
+    (isTold && playUnwilling(scene, temper, () => bookingQuestion(scene))) || playBooking(scene, bookingFate)
   );
 }
 
@@ -136,6 +140,6 @@ function playUnwilling(scene: Scene, temper: OfficeTemper, question: () => strin
 
 function durationOf(call: ScriptedCall, options: SimulationOptions, seed: string): number {
   if (options.pace === 'none') return 0;
-  if (options.pace === 'demo') return seededRandom(seed).integer(1200, 3500);
+  if (options.pace === 'demo') return seededRandom(seed).integer(5000, 9000);
   return Math.round(Math.min(240, Math.max(60, call.lengthSeconds)) * 1000);
 }

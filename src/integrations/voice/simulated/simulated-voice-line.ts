@@ -1,13 +1,27 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { newId } from '#kernel/ids.ts';
+import type { TranscriptTurn } from '#kernel/telephone-call.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { simulatedCalls, simulatedVoiceAgents } from '#platform/server/database/tables/stand-ins.ts';
 import { readWebHook } from '../retell/read-web-hook.ts';
-import { CallNotPlaced, type PlaceCallInput, type VendorCall, type VoiceLine } from '../voice.port.ts';
+import {
+  CallNotPlaced,
+  type PlaceCallInput,
+  transcriptUpdated,
+  type VendorCall,
+  type VoiceLine,
+} from '../voice.port.ts';
 import type { PromptedAgent } from './agent-duties.ts';
+import { answeredAfter, heardSoFar, turnTimes } from './heard-so-far.ts';
+import type { DecideBooking } from './play-booking.ts';
 import { promptedAgent } from './read-agent-duties.ts';
-import { type CallPace, type OfficeManner, simulateOfficeCall } from './simulate-office-call.ts';
+import {
+  type CallPace,
+  type OfficeManner,
+  type SimulatedCall,
+  simulateOfficeCall,
+} from './simulate-office-call.ts';
 import { writeSimulatedWebHook } from './simulated-web-hooks.ts';
 
 export type SimulatedLineOptions = {
@@ -16,6 +30,8 @@ export type SimulatedLineOptions = {
   seed: string;
   pace: CallPace;
   manner: OfficeManner;
+  /** What an office does when it is called to book, where a test decides it. */
+  decideBooking?: DecideBooking | undefined;
   /** What it signs its web-hooks with. */
   webHookSecret: string;
   /** Brings a web-hook as the vendor would: each one twice, because real ones repeat. */
@@ -46,6 +62,7 @@ export function createSimulatedVoiceLine(options: SimulatedLineOptions): VoiceLi
         seed: options.seed,
         pace: options.pace,
         manner: options.manner,
+        bookingFate: options.decideBooking?.(input),
         prompted: await findPrompted(options.database, input),
       });
       const endsAt = new Date(now.getTime() + call.durationMilliseconds);
@@ -67,8 +84,7 @@ export function createSimulatedVoiceLine(options: SimulatedLineOptions): VoiceLi
         })
         .returning();
       if (!row) throw new Error('The simulated line lost a call it had just placed.');
-      if (row.dialCount === 1 && call.durationMilliseconds > 0)
-        announceEnd(options, row, call.durationMilliseconds);
+      if (row.dialCount === 1 && call.durationMilliseconds > 0) announce(options, row, call);
       return toVendorCall(row, now);
     },
     // A row is written before a telephone rings; only what is on its way from another process may not be there yet.
@@ -106,22 +122,31 @@ async function findPrompted({ orm }: Database, input: PlaceCallInput): Promise<P
   return promptedAgent(row.publishedPrompt, input.brief.purpose, row.language);
 }
 
-/** Tells of a call's end as the real company does: twice, and once more when it has gone through what was said. */
-function announceEnd(
+/**
+ * Tells of a call as the real company does: when it is answered, after each turn, and of its end twice, and once more
+ * when it has gone through what was said.
+ */
+function announce(
   { deliverWebHook, webHookSecret }: SimulatedLineOptions,
-  call: { key: string; vendorCallId: string },
-  afterMilliseconds: number,
+  { key, vendorCallId }: { key: string; vendorCallId: string },
+  call: SimulatedCall,
 ): void {
   if (!deliverWebHook) return;
-  const tell = async (event: string) => {
-    const { rawBody, headers } = await writeSimulatedWebHook(event, call, webHookSecret);
-    deliverWebHook(rawBody, headers);
-  };
-  for (const [event, delayMilliseconds] of announcements)
-    setTimeout(() => void tell(event), afterMilliseconds + delayMilliseconds).unref();
+  const tellAfter = (milliseconds: number, event: string, said?: readonly TranscriptTurn[]) =>
+    setTimeout(async () => {
+      const hook = await writeSimulatedWebHook(event, { key, vendorCallId }, webHookSecret, said);
+      deliverWebHook(hook.rawBody, hook.headers);
+    }, milliseconds).unref();
+  const answered = answeredAfter(call);
+  if (answered !== null) tellAfter(answered, 'call_started');
+  turnTimes(call).forEach((time, index) => {
+    tellAfter(time, transcriptUpdated, call.transcript.slice(0, index + 1));
+  });
+  for (const [event, delayMilliseconds] of endAnnouncements)
+    tellAfter(call.durationMilliseconds + delayMilliseconds, event);
 }
 
-const announcements = [
+const endAnnouncements = [
   ['call_ended', 0],
   ['call_ended', 300],
   ['call_analyzed', 500],
@@ -129,11 +154,15 @@ const announcements = [
 
 function toVendorCall(row: typeof simulatedCalls.$inferSelect, now: Date): VendorCall {
   const ended = row.endsAt <= now;
+  const durationMilliseconds = row.endsAt.getTime() - row.startedAt.getTime();
+  const soFar = ended
+    ? null
+    : heardSoFar({ ...row, durationMilliseconds }, now.getTime() - row.startedAt.getTime());
   return {
     vendorCallId: row.vendorCallId,
-    state: ended ? 'ended' : 'ongoing',
+    state: soFar?.state ?? 'ended',
     telephony: ended ? row.telephony : null,
-    transcript: ended ? row.transcript : [],
+    transcript: soFar?.transcript ?? row.transcript,
     startedAt: row.startedAt,
     endedAt: ended ? row.endsAt : null,
     // Nobody speaks on this line: there is only what would have been said.

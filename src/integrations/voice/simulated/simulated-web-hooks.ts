@@ -1,4 +1,5 @@
 import { sign } from 'retell-sdk';
+import type { TranscriptTurn } from '#kernel/telephone-call.ts';
 import { signatureHeader } from '../retell/read-web-hook.ts';
 
 type HookedCall = { key: string; vendorCallId: string };
@@ -8,10 +9,21 @@ export async function writeSimulatedWebHook(
   event: string,
   { key, vendorCallId }: HookedCall,
   secret: string,
+  said?: readonly TranscriptTurn[],
 ): Promise<{ rawBody: string; headers: Record<string, string> }> {
   const rawBody = JSON.stringify({
     event,
-    call: { call_id: vendorCallId, metadata: { harborline_call_id: key } },
+    call: {
+      call_id: vendorCallId,
+      metadata: { harborline_call_id: key },
+      ...(said ? { transcript_object: said.map(toUtterance) } : {}),
+    },
   });
   return { rawBody, headers: { [signatureHeader]: await sign(rawBody, secret) } };
 }
+
+const toUtterance = ({ speaker, text, atSeconds }: TranscriptTurn) => ({
+  role: speaker === 'agent' ? 'agent' : 'user',
+  content: text,
+  words: [{ start: atSeconds }],
+});

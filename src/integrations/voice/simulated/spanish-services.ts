@@ -1,5 +1,9 @@
 /** English names of services, part by part, as the agent says them in Spanish. */
 const parts: readonly (readonly [RegExp, string])[] = [
+  [/^MRI of both knees$/i, 'la resonancia magnética de las dos rodillas'],
+  [/^First visit with a skin doctor$/i, 'la primera consulta con dermatología'],
+  [/^First visit with a heart doctor$/i, 'la primera consulta con cardiología'],
+  [/^First visit with a family doctor$/i, 'la primera consulta con un médico de familia'],
   [/^MRI of the (.+)$/i, 'la resonancia magnética de $1'],
   [/^CT(?: scan)? of the (.+)$/i, 'la tomografía de $1'],
   [/^X-ray of the (.+)$/i, 'la radiografía de $1'],

@@ -1,0 +1,87 @@
+/** Amounts of money in what somebody says: "$420", "two hundred and ten dollars", "one eighty five", "395". */
+
+import { readNumberWords } from './spoken-numbers.ts';
+
+/** `cents` is null for an amount that cannot be told: "twelve fifty" is 12.50 and 1,250. */
+export type Amount = { cents: number | null; start: number; end: number };
+
+const word =
+  '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)';
+const phrase = `(?:a\\s+(?=hundred|thousand))?${word}(?:[\\s-]+(?:and\\s+|oh\\s+)?${word})*`;
+const digits = '\\d{1,3}(?:,\\d{3})+|\\d+';
+const named = new RegExp(
+  `\\$\\s?(${digits})(\\.\\d\\d)?(?![\\d%])|\\b(${digits})(\\.\\d\\d)?\\s+(?:dollars?|bucks)\\b|\\b(${phrase}|a)\\s+(?:dollars?|bucks)\\b(?:\\s+(?:and\\s+)?(${phrase}|\\d\\d)\\s+cents\\b)?`,
+  'gi',
+);
+const notMoney =
+  '(?!\\s*(?:%|percent|per cent|minutes?|mins?|hours?|days?|weeks?|months?|years?|views?|visits?|sessions?|patients?|people|miles?|times|slices|locations?|pounds|o.?clock|[ap]\\.?\\s?m\\b|cents|pesos|euros|points?|doctors?|offices?|units?|(?:st|nd|rd|th)\\b|in the (?:morning|afternoon|evening)))';
+const bareDigits = /(?<![\d$#:.,/-])\b(\d{1,2},\d{3}|\d{2,4})(?![\d:/%]|[.,-]\d|(?:st|nd|rd|th)\b)/g;
+const bareWords = new RegExp(`\\b${phrase}\\b`, 'gi');
+const saysElse =
+  /\b(?:at|until|till|before|by|after|code|cpt|suite|room|number|extension|press|option|in|age|aged|the|article|page)\s+$/i;
+const nextIsNotMoney = new RegExp(`^${notMoney}`, 'i');
+
+/** Amounts with their unit, and, where `bare`, numbers that can only be an amount. In the order in which they are said. */
+export function findAmounts(text: string, bare: boolean): Amount[] {
+  const found = [...text.matchAll(named)].map((match): Amount => {
+    const start = match.index;
+    return { cents: readNamed(match), start, end: start + match[0].length };
+  });
+  if (bare) {
+    for (const amount of findBare(text))
+      if (!found.some(({ start, end }) => amount.start < end && amount.end > start)) found.push(amount);
+  }
+  return markRanges(
+    text,
+    found.toSorted((a, b) => a.start - b.start),
+  );
+}
+
+function readNamed(match: RegExpMatchArray): number | null {
+  const figure = match[1] ?? match[3];
+  const fraction = match[2] ?? match[4];
+  const dollars = figure === undefined ? readPhrase(match[5] ?? '') : Number(figure.replaceAll(',', ''));
+  if (dollars === null || dollars === 0) return null;
+  const cents = match[6] === undefined ? Number(fraction?.slice(1) ?? 0) : readCents(match[6]);
+  return cents === null ? null : dollars * 100 + cents;
+}
+
+function readCents(text: string): number | null {
+  const value = /^\d/.test(text) ? Number(text) : readNumberWords(text);
+  return value !== null && value < 100 ? value : null;
+}
+
+/** "Three oh five" is 305. */
+function readPhrase(text: string): number | null {
+  const [head, tail, ...more] = text.toLowerCase().split(/[\s-]+oh[\s-]+/);
+  if (head === undefined || tail === undefined) return readNumberWords(text);
+  const hundreds = readNumberWords(head);
+  const rest = readNumberWords(tail);
+  const isPlain = more.length === 0 && hundreds !== null && hundreds < 10 && rest !== null && rest < 10;
+  return isPlain ? hundreds * 100 + rest : null;
+}
+
+function findBare(text: string): Amount[] {
+  const inWords = [...text.matchAll(bareWords)].filter(([said]) => /[\s-]/.test(said));
+  const inDigits = [...text.matchAll(bareDigits)].filter(([said]) => !/^(?:19|20)\d\d$/.test(said));
+  return [...inWords, ...inDigits].flatMap((match) => {
+    const start = match.index;
+    const end = start + match[0].length;
+    if (!nextIsNotMoney.test(text.slice(end)) || saysElse.test(text.slice(0, start))) return [];
+    const said = /^\d/.test(match[0]) ? Number(match[0].replaceAll(',', '')) : readPhrase(match[0]);
+    const touchesNumber = /\d\s+$/.test(text.slice(0, start)) || /^\s+\d/.test(text.slice(end));
+    return [{ cents: said === null || said < 20 || touchesNumber ? null : said * 100, start, end }];
+  });
+}
+
+/** Neither end of "four to five hundred" or "$400 - $450" is an amount by itself. */
+function markRanges(text: string, amounts: readonly Amount[]): Amount[] {
+  const joins = /^\s*(?:to|-|–|or|through)\s*$/i;
+  return amounts.map((amount, index) => {
+    const before = text.slice(amounts[index - 1]?.end ?? 0, amount.start);
+    const after = text.slice(amount.end, amounts[index + 1]?.start ?? text.length);
+    const isEnd = (index > 0 && joins.test(before)) || (index < amounts.length - 1 && joins.test(after));
+    const followsNumber = new RegExp(`(?:\\b${word}|\\d)\\s*(?:to|or|-|–)\\s*$`, 'i').test(before);
+    return isEnd || followsNumber ? { ...amount, cents: null } : amount;
+  });
+}

@@ -1,0 +1,63 @@
+import { findAmounts } from './price-amounts.ts';
+import * as cues from './price-cues.ts';
+
+const breaks =
+  /,(?=\s)|;|\s*—\s*|\s+[–-]\s+|(?:…|\.{2,})\s*|\s+(?=(?:but|plus|while|whereas|although)\b)|\s+(?=and\s+(?:the|a|an|there|we|that|it|our|then|with|if|follow|each|cash|self|new|established|now|both|after|xx\w+)\b)|\s+(?=and\s+\$)|:\s+/gi;
+/** Said without an amount, it is about the amount beside it. */
+const aboutAmount =
+  /\b(?:for|with|without|if|when|deposit|co-?pay|follow-?ups?|insurance|fee|estimate|contrast|included|include|established|existing|members?|was|were|wrong|separate\w*)\b/i;
+const leadsIn =
+  /^\W*(?:and |but |so |well )?(?:for|with|without|if|when|after|on|in|last|this|now|normally|without)\b/i;
+/** Harmless beside a price: no deposit, or one whose amount is not said. */
+const noMatter =
+  /\b(?:no|without an?|there'?s an?|we (?:do )?(?:take|require|ask for) an?) (?:small )?deposit\b|\b(?:that|it|which) goes toward (?:it|that)\b/gi;
+
+/**
+ * The stretches of a sentence that each say something of their amounts. What is said without an amount belongs to the one
+ * before it, or after it where it leads in: "for follow-ups, it's $120".
+ */
+export function splitPriceClauses(text: string, bare: boolean): { text: string }[] {
+  const parts = cut(text.replace(noMatter, ' '), bare);
+  const clauses: string[] = [];
+  let pending = '';
+  for (const part of parts) {
+    const hasAmount = findAmounts(part, bare).length > 0;
+    if (hasAmount) {
+      clauses.push(`${pending}${part}`);
+      pending = '';
+    } else if (isAbout(part)) {
+      const last = clauses.length - 1;
+      if (last < 0 || leadsIn.test(part) || corrects.test(part)) pending += `${part}, `;
+      else clauses[last] = `${clauses[last]}, ${part.trim()}`;
+    }
+  }
+  const last = clauses.length - 1;
+  if (pending !== '' && last >= 0) clauses[last] = `${clauses[last]}, ${pending}`;
+  return clauses.map((clause) => ({ text: clause }));
+}
+
+const corrects = /^\W*(?:no|wait|sorry|actually|i mean|make that|scratch that|correction)\b/i;
+
+const isAbout = (part: string): boolean =>
+  aboutAmount.test(part) ||
+  cues.otherCharge.test(part) ||
+  cues.finalPrice.test(part) ||
+  cues.listPrice.test(part) ||
+  cues.past.test(part) ||
+  corrects.test(part);
+
+/** Never within an amount: "four hundred and twenty-five dollars". */
+function cut(text: string, bare: boolean): string[] {
+  const amounts = findAmounts(text, bare);
+  const parts: string[] = [];
+  let start = 0;
+  for (const match of text.matchAll(breaks)) {
+    const at = match.index;
+    if (amounts.some((amount) => at > amount.start && at < amount.end)) continue;
+    if (/\bbetween\b[^,]*$/i.test(text.slice(start, at))) continue;
+    parts.push(text.slice(start, at));
+    start = at + match[0].length;
+  }
+  parts.push(text.slice(start));
+  return parts.filter((part) => part.trim() !== '');
+}
