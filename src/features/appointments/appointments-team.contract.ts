@@ -1,10 +1,35 @@
 import { z } from 'zod';
 import { idField, requiredText } from '#kernel/plain-input.ts';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
+import { cents, consentView, namedFee } from './booking.contract.ts';
 import { officeMoment } from './office-moment.ts';
 
 const byId = z.object({ id: idField });
 const tag = 'Appointments';
+
+/** One appointment as the care team sees it. */
+const teamAppointment = z.object({
+  id: z.string(),
+  requestId: z.string().nullable(),
+  status: z.enum(['held', 'pending', 'confirmed', 'cancelled', 'no_show']),
+  office: z.object({ name: z.string(), phone: z.string() }),
+  timeZone: z.string(),
+  startsAt: z.iso.datetime(),
+  /** The time that the office is to be asked for, if any is open with it. */
+  askedFor: z.iso.datetime().nullable(),
+  patientName: z.string().nullable(),
+  contactPhone: z.string().nullable(),
+  /** What the patient says at the desk. */
+  visitCode: z.string(),
+  /** Why a person has to look before it can be confirmed; null where nobody has to. */
+  reviewBecause: z.string().nullable(),
+  /** What the office asked beyond what the patient agreed to, in cents, and in deposits and fees. */
+  raisedPriceCents: z.number().int().nullable(),
+  addedFees: z.array(namedFee),
+  /** What the patient agreed to for the time that is asked for; null without it: then the patient is asked first. */
+  consent: consentView.extend({ patientWords: z.string().nullable() }).nullable(),
+});
+export type TeamAppointment = z.infer<typeof teamAppointment>;
 
 /** What people of the care team do with appointments, until offices are all reached by telephone. */
 export const appointmentsTeamContract = {
@@ -18,22 +43,7 @@ export const appointmentsTeamContract = {
     right: 'requests.look',
     rateLimit: relaxed,
     auditSubject: 'appointments',
-  }).output(
-    z.array(
-      z.object({
-        id: z.string(),
-        requestId: z.string().nullable(),
-        status: z.enum(['held', 'pending', 'confirmed', 'cancelled', 'no_show']),
-        office: z.object({ name: z.string(), phone: z.string() }),
-        timeZone: z.string(),
-        startsAt: z.iso.datetime(),
-        /** The time that the office is to be asked for, if any is open with it. */
-        askedFor: z.iso.datetime().nullable(),
-        patientName: z.string().nullable(),
-        contactPhone: z.string().nullable(),
-      }),
-    ),
-  ),
+  }).output(z.array(teamAppointment)),
   enterOfficeTime: endpoint({
     method: 'POST',
     path: '/admin/office-times',
@@ -56,7 +66,8 @@ export const appointmentsTeamContract = {
   confirmAppointment: endpoint({
     method: 'POST',
     path: '/admin/appointments/{id}/confirm',
-    summary: 'Confirms an appointment with the words in which the office said yes to a person of the team.',
+    summary:
+      'Confirms an appointment with the words in which the office said yes to a person of the team. Where the patient’s consent does not cover it, the patient’s own words are needed, and are recorded as their consent.',
     tag,
     access: 'admin',
     right: 'requests.change',
@@ -66,6 +77,10 @@ export const appointmentsTeamContract = {
     .input(
       byId.extend({
         words: requiredText('The office’s words', 500, 'Please write down what the office said'),
+        /** What the office asks for the visit; null where it named no price. */
+        priceCents: cents('The price').nullable().default(null),
+        /** What the patient said to a person of the team about this time and price. */
+        patientWords: z.string().trim().max(500, 'Please keep the patient’s words shorter').nullish(),
       }),
     )
     .output(z.object({ status: z.literal('confirmed'), version: z.number().int() })),

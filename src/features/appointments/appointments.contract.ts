@@ -1,41 +1,14 @@
 import { z } from 'zod';
 import { emailField, idField, optionalText, requiredText } from '#kernel/plain-input.ts';
 import { careful, endpoint, relaxed, strict } from '#platform/endpoint.ts';
+import { type AppointmentView, appointmentView } from './appointment-view.ts';
 import { appointmentsTeamContract } from './appointments-team.contract.ts';
+import { bookingContract } from './booking.contract.ts';
 import { phoneMissing } from './booking-words.ts';
 import { officeMoment } from './office-moment.ts';
+import { visitPassContract } from './visit-pass.contract.ts';
 
-export const appointmentView = z.object({
-  id: z.string(),
-  requestId: z.string().nullable(),
-  provider: z.object({ name: z.string(), specialty: z.string(), address: z.string(), phone: z.string() }),
-  appointmentType: z.string(),
-  /** Wall date and time in the office's zone. */
-  appointmentDate: z.string(),
-  appointmentTime: z.string(),
-  startsAt: z.iso.datetime(),
-  timeZone: z.string(),
-  durationMinutes: z.number().int(),
-  status: z.enum(['held', 'pending', 'confirmed', 'cancelled', 'no_show']),
-  /** The office's words that confirmed it, once it did. */
-  confirmationQuote: z.string().nullable(),
-  note: z.string().nullable(),
-  /** Rises with every change: SEQUENCE of its calendar file. */
-  version: z.number().int(),
-  /** Until when the time is kept while it is `held`. */
-  holdExpiresAt: z.iso.datetime().nullable(),
-  /** The time that the office is asked to move it to; the old one stands until the office says yes. */
-  wanted: officeMoment.nullable(),
-  cancelledReason: z.string().nullable(),
-  preparation: z.string().nullable(),
-  /** First name of the member of the household it is for; null for the person who asked. */
-  forWhom: z.string().nullable(),
-  /** Null when the patient does not wait for an earlier time; `offer` is one that is free now. */
-  waitlist: z.object({ offer: officeMoment.extend({ expiresAt: z.iso.datetime() }).nullable() }).nullable(),
-  /** What the patient may do with it now. */
-  may: z.object({ move: z.boolean(), cancel: z.boolean(), wait: z.boolean() }),
-});
-export type AppointmentView = z.infer<typeof appointmentView>;
+export { type AppointmentView, appointmentView };
 
 /** `known` times are free in the office's own words; the others lie in its hours and have to be asked for. */
 const officeTime = officeMoment.extend({ known: z.boolean() });
@@ -102,7 +75,8 @@ export const appointmentsContract = {
   bookAppointment: endpoint({
     method: 'POST',
     path: '/book-appointment',
-    summary: 'Books a time at an office: the office is asked, and you are told by the way you chose.',
+    summary:
+      'Books a time at an office: the office is asked, and you are told by the way you chose. Without a time the next one is kept for you and nobody is called: send it back as holdId to book it.',
     tag,
     access: 'visitor',
     rateLimit: careful,
@@ -116,7 +90,7 @@ export const appointmentsContract = {
         confirmationMethod: z.enum(confirmationMethods, {
           error: 'Please choose phone, text or email for the confirmation',
         }),
-        /** Without it, the office's next time. */
+        /** Without it, the office's next time is kept, and not booked. */
         startsAt: startsAtField.nullish(),
         /** A time kept by `POST /appointment-holds`; sent twice it books once. */
         holdId: idField.nullish(),
@@ -227,5 +201,7 @@ export const appointmentsContract = {
   })
     .input(z.object({ token: requiredText('The address', 100) }))
     .output(z.file()),
+  ...bookingContract,
+  ...visitPassContract,
   ...appointmentsTeamContract,
 };

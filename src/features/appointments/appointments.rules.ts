@@ -17,6 +17,9 @@ type Standing = { status: AppointmentStatus; startsAt: Date; wantedStartsAt: Dat
 export const isLive = (status: AppointmentStatus): boolean =>
   status === 'held' || status === 'pending' || status === 'confirmed';
 
+/** A visit that stands has a pass. */
+export const hasPass = (status: AppointmentStatus): boolean => status === 'pending' || status === 'confirmed';
+
 const standsAhead = ({ status, startsAt }: Standing, now: Date): boolean =>
   (status === 'pending' || status === 'confirmed') && startsAt > now;
 

@@ -1,20 +1,24 @@
 import { and, eq, gt, max, sql } from 'drizzle-orm';
 import { askedTime } from '#features/appointments/appointments.rules.ts';
+import { termsOf } from '#features/appointments/server/booking-consents.ts';
 import type { AppointmentRow } from '#features/appointments/server/find-appointment.ts';
 import { tempoOf } from '#features/calls/call-tempo.rules.ts';
 import { planCalls } from '#features/calls/server/plan-call.ts';
 import { listOffices } from '#features/providers/server/find-offices-near.ts';
 import type { ServerContext } from '#features/server-context.ts';
 import { toWallTime } from '#kernel/business-calendar.ts';
+import type { CareNeed } from '#kernel/care-need.ts';
 import type { Mode } from '#kernel/mode.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import { calls } from '#platform/server/database/tables/calls.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { householdMembers } from '#platform/server/database/tables/household.ts';
+import { nameToSay } from '../call-plan/name-to-say.ts';
 import { canCall } from '../work-on-request/can-call.ts';
 import { placeCallJob } from '../work-on-request/job-names.ts';
 import { describeOffice, officeLanguage } from '../work-on-request/plan-enquiries.ts';
+import { findConsentToAsk } from './consent-to-booking.ts';
 import { tellTeam } from './tell-team.ts';
 
 const mostTries = 3;
@@ -33,11 +37,21 @@ export async function askOffice(
 ): Promise<boolean> {
   const asked = askedTime(appointment);
   if (!asked) return true;
+  const consent = await findConsentToAsk(tx, appointment);
+  if (!consent) {
+    await tellTeam(tx, context, appointment, 'no_consent');
+    return true;
+  }
   if (!(await canCall(tx, context, appointment.mode as Mode, 'booking'))) {
     await tellTeam(tx, context, appointment, 'ask');
     return true;
   }
   const about = await readRequest(tx, appointment);
+  const name = await findNameToSay(tx, appointment, about.need);
+  if (name === null) {
+    await tellTeam(tx, context, appointment, 'no_patient_name');
+    return true;
+  }
   const tries = await countTries(tx, appointment, asked, about.round);
   if (tries.forThisTime >= mostTries) return false;
   if (tries.lineTroubles >= mostLineTroubles) {
@@ -69,7 +83,7 @@ export async function askOffice(
       toNumber: office.provider.phone,
       brief: {
         purpose: 'booking',
-        callerFor: about.needName ?? (await getFirstName(tx, appointment)),
+        callerFor: name,
         officeName: office.provider.name,
         serviceName: appointment.appointmentType,
         insurancePlan: about.insurancePlan,
@@ -77,6 +91,7 @@ export async function askOffice(
         fromDate: day,
         toDate: day,
         slotStartsAt: asked.toISOString(),
+        consent: termsOf(consent),
       },
       office: profile,
       ...(wait > 0 ? { dueAt } : {}),
@@ -94,7 +109,7 @@ async function readRequest(tx: Orm, { requestId }: AppointmentRow) {
     round: request?.round ?? 1,
     serviceCode: request?.need.serviceCode ?? '',
     insurancePlan: request?.need.insurance?.plan ?? null,
-    needName: request?.need.name ?? null,
+    need: request?.need ?? {},
   };
 }
 
@@ -131,7 +146,12 @@ async function countTries(tx: Orm, appointment: AppointmentRow, asked: Date, rou
 const countAsksOfDay = (tx: Orm, { id }: AppointmentRow): Promise<number> =>
   tx.$count(calls, and(eq(calls.appointmentId, id), gt(calls.createdAt, sql`now() - interval '1 day'`)));
 
-async function getFirstName(tx: Orm, { userId, householdMemberId }: AppointmentRow): Promise<string> {
+/** Null where it is for somebody whose name nobody told us. An account without a name is no such case. */
+async function findNameToSay(
+  tx: Orm,
+  { userId, householdMemberId }: AppointmentRow,
+  need: CareNeed,
+): Promise<string | null> {
   const [member] =
     householdMemberId === null
       ? []
@@ -139,10 +159,9 @@ async function getFirstName(tx: Orm, { userId, householdMemberId }: AppointmentR
           .select({ firstName: householdMembers.firstName })
           .from(householdMembers)
           .where(eq(householdMembers.id, householdMemberId));
-  if (member) return member.firstName;
   const [person] =
     userId === null
       ? []
       : await tx.select({ firstName: users.firstName }).from(users).where(eq(users.id, userId));
-  return person?.firstName ?? '';
+  return nameToSay(need, { account: person?.firstName ?? '', member: member?.firstName ?? null });
 }

@@ -1,8 +1,10 @@
 import { implement } from '@orpc/server';
 import { appointmentsContract } from '#features/appointments/appointments.contract.ts';
+import { holdMinutes } from '#features/appointments/appointments.rules.ts';
 import { emailMissing } from '#features/appointments/booking-words.ts';
 import type { AppointmentRow } from '#features/appointments/server/find-appointment.ts';
 import { presentAppointment } from '#features/appointments/server/present-appointments.ts';
+import { lockHoldsOf } from '#features/appointments/server/write-appointment.ts';
 import { giveConsent, refuseUntextable } from '#features/notices/server/text-consents.ts';
 import { getOffice } from '#features/providers/server/find-office.ts';
 import type { ProviderRow } from '#features/providers/server/find-offices-near.ts';
@@ -14,6 +16,8 @@ import type { Orm } from '#platform/server/database/database.ts';
 import { askOffice } from './ask-office.ts';
 import { changeAppointment } from './change-appointment.ts';
 import { firstVisitMinutes, listTimesOf, noTimeLeft, requireUsableTime } from './choose-time.ts';
+import { consentToBooking } from './consent-to-booking.ts';
+import { expireHold } from './expire-times.ts';
 import { identifyBooker, lockOwnHold, takeTime } from './hold-time.ts';
 import { findRepeated, lockBooker, refuseTooManyWaiting } from './limit-bookings.ts';
 import { refuseOverlap, timeTaken } from './lock-appointment.ts';
@@ -36,7 +40,7 @@ type Contact = {
 /** So many of an office's next times are tried when none was chosen, should others be as quick. */
 const mostNextTimes = 12;
 
-/** Books a time: it is `pending` from here on, and the office is asked. */
+/** Books the time that was chosen: it is `pending` from here on, and the office is asked. */
 export const bookAppointment = implement(appointmentsContract)
   .$context<EndpointContext>()
   .bookAppointment.handler(async ({ input, context }) => {
@@ -103,11 +107,12 @@ async function bookHeld(
     holdExpiresAt: null,
     userId: context.caller.userId,
   });
+  await consentToBooking(tx, context, booked, null);
   await askOffice(tx, context, booked);
   return booked;
 }
 
-/** Takes the time that was named, or the next one; sent again at once it finds the booking made. */
+/** Takes the time that was named; sent again at once it finds the booking made. */
 async function bookNow(
   tx: Orm,
   context: EndpointContext,
@@ -116,47 +121,34 @@ async function bookNow(
 ): Promise<AppointmentRow> {
   const booker = identifyBooker(context);
   const office = await getOffice(tx, input.provider, booker.mode);
-  const startsAt = input.startsAt ? new Date(input.startsAt) : null;
+  if (!input.startsAt) return keepNext(tx, context, office);
+  const startsAt = new Date(input.startsAt);
   const wish = { providerId: office.id, startsAt, now: context.clock.now() };
   const repeated = await findRepeated(tx, booker, wish);
   if (repeated) return repeated;
   await refuseTooManyWaiting(tx, context, booker);
   await keepConsent(tx, context, contact);
-  const take = (time: Date) =>
-    takeTime(tx, context, office, { ...booker, ...contact, startsAt: time, status: 'pending' });
-  const booked = startsAt
-    ? await takeChosen(tx, context, office, startsAt, take)
-    : await takeNext(tx, context, office, take);
+  await requireUsableTime(tx, office, startsAt, firstVisitMinutes, wish.now);
+  const booked = await takeTime(tx, context, office, { ...booker, ...contact, startsAt, status: 'pending' });
+  if (!booked) throw timeTaken();
+  await consentToBooking(tx, context, booked, null);
   await askOffice(tx, context, booked);
   return booked;
 }
 
-type Take = (startsAt: Date) => Promise<AppointmentRow | null>;
-
-async function takeChosen(
-  tx: Orm,
-  context: EndpointContext,
-  office: ProviderRow,
-  startsAt: Date,
-  take: Take,
-): Promise<AppointmentRow> {
-  await requireUsableTime(tx, office, startsAt, firstVisitMinutes, context.clock.now());
-  const booked = await take(startsAt);
-  if (!booked) throw timeTaken();
-  return booked;
-}
-
-async function takeNext(
-  tx: Orm,
-  context: EndpointContext,
-  office: ProviderRow,
-  take: Take,
-): Promise<AppointmentRow> {
+/**
+ * A time that nobody chose is not agreed to, and no office is called: the next one is kept, and booked when it is sent
+ * back as `holdId`.
+ */
+async function keepNext(tx: Orm, context: EndpointContext, office: ProviderRow): Promise<AppointmentRow> {
+  const booker = identifyBooker(context);
   const now = context.clock.now();
+  for (const earlier of await lockHoldsOf(tx, booker)) await expireHold(tx, context, earlier);
   const wish = { durationMinutes: firstVisitMinutes, now, count: mostNextTimes };
+  const holdExpiresAt = new Date(now.getTime() + holdMinutes * 60_000);
   for (const { startsAt } of await listTimesOf(tx, office, wish)) {
-    const booked = await take(startsAt);
-    if (booked) return booked;
+    const kept = await takeTime(tx, context, office, { ...booker, startsAt, status: 'held', holdExpiresAt });
+    if (kept) return kept;
   }
   throw noTimeLeft();
 }

@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { appointmentsContract } from '#features/appointments/appointments.contract.ts';
 import { mayCancel } from '#features/appointments/appointments.rules.ts';
+import { endConsent } from '#features/appointments/server/booking-consents.ts';
 import type { AppointmentRow } from '#features/appointments/server/find-appointment.ts';
 import { reopenSlot } from '#features/appointments/server/office-slots.ts';
 import { presentAppointment } from '#features/appointments/server/present-appointments.ts';
@@ -44,6 +45,7 @@ export async function endAppointment(
   appointment: AppointmentRow,
   reason: string,
 ): Promise<AppointmentRow> {
+  await endConsent(tx, appointment.id, 'withdrawn', context.clock.now());
   const waiting = await lockEntry(tx, appointment.id);
   const ended = await changeAppointment(tx, context, appointment, {
     status: 'cancelled',

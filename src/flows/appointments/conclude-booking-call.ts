@@ -1,6 +1,7 @@
 import { askedTime } from '#features/appointments/appointments.rules.ts';
 import { lockAppointment } from '#features/appointments/server/find-appointment.ts';
 import { recordSlots } from '#features/appointments/server/office-slots.ts';
+import { findRaised, type Raised } from '#features/calls/judge-consent.rules.ts';
 import type { CallRow } from '#features/calls/server/plan-call.ts';
 import type { RecordedCall, RecordedFact } from '#features/calls/server/record-call.ts';
 import type { RequestRow } from '#features/care-requests/server/find-request.ts';
@@ -11,8 +12,9 @@ import { isProven } from '../work-on-request/compare-offers.ts';
 import { askOffice } from './ask-office.ts';
 import { confirmAsked } from './confirm-asked.ts';
 import { isFree } from './free-time.ts';
-import { refuseAsked } from './refuse-asked.ts';
+import { type FellThrough, refuseAsked } from './refuse-asked.ts';
 import { listSpokenSlots } from './spoken-slots.ts';
+import { stopForReview } from './stop-for-review.ts';
 import { tellTeam } from './tell-team.ts';
 
 /**
@@ -24,7 +26,7 @@ export async function concludeBookingCall(
   context: ServerContext,
   request: RequestRow | null,
   call: CallRow,
-  recorded: Pick<RecordedCall, 'facts' | 'findings'>,
+  recorded: Pick<RecordedCall, 'facts' | 'findings' | 'conduct'>,
 ): Promise<void> {
   const appointment = call.appointmentId === null ? null : await lockAppointment(tx, call.appointmentId);
   if (!appointment) return;
@@ -37,6 +39,15 @@ export async function concludeBookingCall(
     if (yes && stands && isElsewhere) await tellTeam(tx, context, appointment, 'moved');
     return;
   }
+  const raised = findRaised(call.transcript ?? [], call.brief, [
+    ...recorded.facts,
+    ...recorded.findings.doubtful.map(({ fact }) => fact),
+  ]);
+  // Whatever the office said: what our agent was not allowed to accept counts only when a person has looked. And with a
+  // yes to a higher price the office may have booked it: a person tells it not to.
+  if (recorded.conduct.keptToConsent === false || (raised && yes))
+    return stopForReview(tx, context, { appointment, request }, raised);
+  if (raised) return refuseAsked(tx, context, { appointment, request }, fellThroughBy(raised));
   const wish = { ...appointment, startsAt: asked };
   if (yes) {
     // The office expects them: what stands against it here is for a person to sort out, and no refusal.
@@ -52,11 +63,19 @@ export async function concludeBookingCall(
   // What somebody else says at the office's number is no answer of the office.
   if (outcome === 'wrong_number') return tellTeam(tx, context, appointment, 'wrong_number');
   if (layers.telephony === 'bad_number') return tellTeam(tx, context, appointment, 'bad_number');
-  if (!heardQuestion(outcome) && (await askOffice(tx, context, appointment))) return;
+  // Whoever names another time has heard the question.
+  const isHeard = heardQuestion(outcome) || recorded.facts.some(({ kind }) => kind === 'slot');
+  if (!isHeard && (await askOffice(tx, context, appointment))) return;
   // Other times that the office named in the same breath.
   await recordSlots(tx, listSpokenSlots(call, recorded.facts, context.clock.now()));
-  await refuseAsked(tx, context, { appointment, request });
+  const because = isHeard ? ('time_gone' as const) : ('not_reached' as const);
+  await refuseAsked(tx, context, { appointment, request }, { because });
 }
+
+const fellThroughBy = ({ priceCents, fees }: Raised): FellThrough =>
+  priceCents === null && fees.length > 0
+    ? { because: 'fee_added', fees }
+    : { because: 'price_raised', priceCents, fees };
 
 /** The office's proven yes to the very time that the call asked for. */
 const findYes = (call: CallRow, facts: readonly RecordedFact[]): RecordedFact | undefined =>

@@ -9,6 +9,8 @@ import { askOffice } from './ask-office.ts';
 import { refuseAsked } from './refuse-asked.ts';
 import { tellTeam } from './tell-team.ts';
 
+const notReached = { because: 'not_reached' } as const;
+
 /**
  * A call that should have asked for a time came to nothing. Where the office's telephone never rang it is asked again;
  * where it may have rung, or may not be called by us, a person of the team asks. The patient's wish waits meanwhile.
@@ -23,8 +25,9 @@ export async function concludeLostBooking(
   const appointment = call.appointmentId === null ? null : await lockAppointment(tx, call.appointmentId);
   const asked = appointment ? askedTime(appointment) : null;
   if (!appointment || !asked || call.brief.slotStartsAt !== asked.toISOString()) return;
-  if (because === 'attempts') return refuseAsked(tx, context, { appointment, request });
+  if (because === 'attempts') return refuseAsked(tx, context, { appointment, request }, notReached);
   if (because === 'fate_unknown') return tellTeam(tx, context, appointment, 'fate_unknown');
   if (!neverRang.includes(because)) return tellTeam(tx, context, appointment, 'not_by_us');
-  if (!(await askOffice(tx, context, appointment))) await refuseAsked(tx, context, { appointment, request });
+  if (!(await askOffice(tx, context, appointment)))
+    await refuseAsked(tx, context, { appointment, request }, notReached);
 }

@@ -25,6 +25,7 @@ export async function confirmAsked(
     startsAt: asked,
     wantedStartsAt: null,
     status: 'confirmed',
+    reviewBecause: null,
     confirmedAt: context.clock.now(),
     confirmedByFactId: 'factId' in evidence ? evidence.factId : null,
     confirmationWords: 'words' in evidence ? evidence.words : null,

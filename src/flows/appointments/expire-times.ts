@@ -1,34 +1,22 @@
 import type { AppointmentRow } from '#features/appointments/server/find-appointment.ts';
 import { reopenSlot } from '#features/appointments/server/office-slots.ts';
 import { lockExpiredOffers, passOver } from '#features/appointments/server/waitlist.ts';
-import { endOf, lockExpiredHolds, lockUnanswered } from '#features/appointments/server/write-appointment.ts';
+import { endOf, lockExpiredHolds } from '#features/appointments/server/write-appointment.ts';
 import type { ServerContext } from '#features/server-context.ts';
 import type { Orm } from '#platform/server/database/database.ts';
-import { changeAppointment, keepOldTime } from './change-appointment.ts';
+import { changeAppointment } from './change-appointment.ts';
 import { freeTime, offerToWaiting } from './free-time.ts';
 
-/** Ends kept times and offers that have run out, and whatever no office answered in time. With nothing due it does nothing. */
+/** Ends kept times and offers that have run out. With nothing due it does nothing. */
 export async function expireTimes(context: ServerContext): Promise<void> {
   await context.database.transaction(async (tx) => {
     const now = context.clock.now();
     for (const held of await lockExpiredHolds(tx, now)) await expireHold(tx, context, held);
-    for (const appointment of await lockUnanswered(tx, now)) await endUnanswered(tx, context, appointment);
     for (const { entry, slot } of await lockExpiredOffers(tx, now)) {
       await passOver(tx, entry, now);
       const open = await reopenSlot(tx, slot);
       if (open) await offerToWaiting(tx, context, open);
     }
-  });
-}
-
-async function endUnanswered(tx: Orm, context: ServerContext, appointment: AppointmentRow): Promise<void> {
-  if (appointment.status === 'confirmed') {
-    await keepOldTime(tx, context, appointment);
-    return;
-  }
-  await changeAppointment(tx, context, appointment, {
-    status: 'cancelled',
-    cancelledReason: 'The office did not confirm this time before it came.',
   });
 }
 

@@ -26,7 +26,7 @@ export async function lockBooker(tx: Orm, { userId, visitorKey }: Holder): Promi
 export async function findRepeated(
   tx: Orm,
   booker: Holder,
-  { providerId, startsAt, now }: { providerId: string; startsAt: Date | null; now: Date },
+  { providerId, startsAt, now }: { providerId: string; startsAt: Date; now: Date },
 ): Promise<AppointmentRow | null> {
   const [row] = await tx
     .select()
@@ -38,7 +38,7 @@ export async function findRepeated(
         isNull(appointments.requestId),
         inArray(appointments.status, ['pending', 'confirmed']),
         gte(appointments.createdAt, new Date(now.getTime() - repeatMilliseconds)),
-        startsAt ? eq(appointments.startsAt, startsAt) : undefined,
+        eq(appointments.startsAt, startsAt),
       ),
     )
     .orderBy(asc(appointments.createdAt), asc(appointments.id))

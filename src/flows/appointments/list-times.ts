@@ -2,7 +2,7 @@ import { implement } from '@orpc/server';
 import { appointmentsContract, type OfficeTimes } from '#features/appointments/appointments.contract.ts';
 import type { OfficeTime } from '#features/appointments/office-times.rules.ts';
 import { getOwnAppointment } from '#features/appointments/server/find-appointment.ts';
-import { momentAt } from '#features/appointments/server/present-appointments.ts';
+import { momentAt } from '#features/appointments/server/moment-at.ts';
 import { getOffice } from '#features/providers/server/find-office.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
 import { firstVisitMinutes, listTimesOf } from './choose-time.ts';

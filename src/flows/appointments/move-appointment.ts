@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { appointmentsContract } from '#features/appointments/appointments.contract.ts';
 import { mayMove } from '#features/appointments/appointments.rules.ts';
+import { findLastConsent, termsOf } from '#features/appointments/server/booking-consents.ts';
 import type { AppointmentRow } from '#features/appointments/server/find-appointment.ts';
 import { takeSlot } from '#features/appointments/server/office-slots.ts';
 import { presentAppointment } from '#features/appointments/server/present-appointments.ts';
@@ -13,6 +14,7 @@ import type { Orm } from '#platform/server/database/database.ts';
 import { askOffice } from './ask-office.ts';
 import { changeAppointment, wantAnotherTime } from './change-appointment.ts';
 import { requireUsableTime } from './choose-time.ts';
+import { consentToBooking } from './consent-to-booking.ts';
 import { expireHoldsWithin } from './expire-times.ts';
 import { freeTime, isFree, lockOffice } from './free-time.ts';
 import { lockBooker, refuseTooManyWaiting } from './limit-bookings.ts';
@@ -62,6 +64,7 @@ export async function moveTo(
       ? await wantAnotherTime(tx, context, appointment, startsAt)
       : await changeAppointment(tx, context, appointment, { startsAt });
   if (appointment.status !== 'confirmed') await freeTime(tx, context, appointment);
+  await consentToMove(tx, context, moved, request);
   await askOffice(tx, context, moved);
   if (request) {
     await noteOnRequest(tx, context, request, {
@@ -73,6 +76,20 @@ export async function moveTo(
     });
   }
   return moved;
+}
+
+/** Another time at the same office: what the patient agreed to pay there stays. */
+async function consentToMove(
+  tx: Orm,
+  context: EndpointContext,
+  moved: AppointmentRow,
+  request: Locked['request'],
+): Promise<void> {
+  const before = await findLastConsent(tx, moved.id);
+  await consentToBooking(tx, context, moved, request, {
+    maxPriceCents: before ? termsOf(before).priceLimitCents : null,
+    fees: before?.fees ?? [],
+  });
 }
 
 function requireMovable(appointment: AppointmentRow, now: Date): void {

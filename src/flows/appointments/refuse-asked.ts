@@ -1,33 +1,51 @@
-import { and, eq, ne } from 'drizzle-orm';
 import { askedTime } from '#features/appointments/appointments.rules.ts';
+import { endConsent, findLiveConsent } from '#features/appointments/server/booking-consents.ts';
 import type { AppointmentRow } from '#features/appointments/server/find-appointment.ts';
 import type { RequestRow } from '#features/care-requests/server/find-request.ts';
 import { noteOnRequest } from '#features/care-requests/server/move-request.ts';
 import type { ServerContext } from '#features/server-context.ts';
+import { feeWords, type NamedFee } from '#kernel/booking-consent.ts';
+import { formatCents } from '#kernel/money.ts';
 import type { Orm } from '#platform/server/database/database.ts';
-import { appointments } from '#platform/server/database/tables/appointments.ts';
-import { bookChosenOption } from '../approve-and-pay/book-option.ts';
+import { bookUnderRule } from '../book-option/book-under-rule.ts';
 import { changeAppointment, keepOldTime } from './change-appointment.ts';
-import { forgetTime } from './free-time.ts';
+import { forgetTime, freeTime } from './free-time.ts';
 import type { Locked } from './lock-appointment.ts';
 import { tellOfChange } from './tell-of-change.ts';
+import { tellTeam } from './tell-team.ts';
 
 const harborline = { kind: 'harborline' } as const;
 
+/** Why the office is not to be had for this time; the new price where it asks for more than the patient agreed to. */
+export type FellThrough =
+  | { because: 'time_gone' | 'not_reached' | 'unanswered' }
+  | { because: 'price_raised'; priceCents: number | null; fees: NamedFee[] }
+  | { because: 'fee_added'; fees: NamedFee[] };
+
+const reasons = {
+  time_gone: 'The office no longer has this time.',
+  not_reached: 'We could not reach the office about this time.',
+  unanswered: 'The office did not confirm this time.',
+  price_raised: 'The office asked for more than you agreed to, so we did not book it.',
+  fee_added: 'The office asked for a deposit or fee that you did not agree to, so we did not book it.',
+} as const;
+
 /**
- * The office does not give the time it was asked for: an appointment that stands stays as it is, one that nobody has
- * confirmed ends, and the next option of its request is asked for.
+ * The office does not give the time it was asked for: an appointment that stands stays as it is; one that nobody has
+ * confirmed ends, and its patient chooses again. Another opening is asked for only where the patient's own rule covers it.
  */
 export async function refuseAsked(
   tx: Orm,
   context: ServerContext,
   { appointment, request }: Locked,
+  fell: FellThrough = { because: 'time_gone' },
 ): Promise<void> {
   const asked = askedTime(appointment);
   if (!asked) return;
-  await forgetTime(tx, appointment, asked);
-  if (appointment.wantedStartsAt) await stand(tx, context, appointment, request);
-  else await giveUp(tx, context, appointment, request);
+  // A time at a higher price is still there for whoever agrees to it.
+  if (fell.because === 'time_gone') await forgetTime(tx, appointment, asked);
+  if (appointment.wantedStartsAt) await stand(tx, context, appointment, request, fell);
+  else await giveUp(tx, context, appointment, request, fell);
 }
 
 async function stand(
@@ -35,13 +53,32 @@ async function stand(
   context: ServerContext,
   appointment: AppointmentRow,
   request: RequestRow | null,
+  fell: FellThrough,
 ): Promise<void> {
+  await endConsent(tx, appointment.id, 'fell_through', context.clock.now());
   await keepOldTime(tx, context, appointment);
+  if (fell.because !== 'time_gone' && appointment.wantedStartsAt)
+    await freeTime(tx, context, appointment, appointment.wantedStartsAt);
   if (!request) return;
   await noteOnRequest(tx, context, request, {
     actor: harborline,
-    note: 'The office could not give you the other time. Your appointment stands as it was.',
+    note: `${standsBecause(fell)} Your appointment stands as it was.`,
   });
+}
+
+function standsBecause(fell: FellThrough): string {
+  switch (fell.because) {
+    case 'price_raised':
+      return `The office asked ${fell.priceCents === null ? 'more' : formatCents(fell.priceCents)} for the other time, more than you agreed to.`;
+    case 'fee_added':
+      return `The office asked for ${feeWords(fell.fees)} for the other time, and you did not agree to that.`;
+    case 'unanswered':
+      return 'The office did not answer about the other time.';
+    case 'not_reached':
+      return 'We could not reach the office about the other time.';
+    case 'time_gone':
+      return 'The office could not give you the other time.';
+  }
 }
 
 async function giveUp(
@@ -49,34 +86,34 @@ async function giveUp(
   context: ServerContext,
   appointment: AppointmentRow,
   request: RequestRow | null,
+  fell: FellThrough,
 ): Promise<void> {
-  const reason = 'The office could not confirm this time.';
-  // A time that the patient chose anew is not replaced by another office's without asking them.
-  const next = appointment.version > 1 ? null : request;
-  const changes = { status: 'cancelled', cancelledReason: reason, note: reason } as const;
-  // While another option takes its place there is no news: however many offices refuse, it is told once.
-  const cancelled = await changeAppointment(tx, context, appointment, changes, { tells: next === null });
-  if (!request) return;
-  if (!next) {
-    await noteOnRequest(tx, context, request, {
-      actor: harborline,
-      note: 'The office could not give you that time. Please choose another one with your appointments.',
-    });
-    return;
-  }
-  const tried = await tx
-    .select({ providerId: appointments.providerId })
-    .from(appointments)
-    .where(and(eq(appointments.requestId, request.id), ne(appointments.status, 'confirmed')));
-  await noteOnRequest(tx, context, request, {
-    actor: harborline,
-    note: 'The office could not confirm that time. We are trying the next option in your results.',
-  });
-  const isReplaced = await bookChosenOption(
+  const reason = reasons[fell.because];
+  const consent = await findLiveConsent(tx, appointment.id);
+  await endConsent(tx, appointment.id, 'fell_through', context.clock.now());
+  const cancelled = await changeAppointment(
     tx,
     context,
-    request,
-    new Set(tried.map((row) => row.providerId)),
+    appointment,
+    {
+      status: 'cancelled',
+      cancelledReason: reason,
+      note: reason,
+      fellThrough: fell.because,
+      raisedPriceCents: fell.because === 'price_raised' ? fell.priceCents : null,
+      addedFees: 'fees' in fell ? fell.fees : null,
+    },
+    // Where a rule of the patient finds another opening there is no question to ask them.
+    { tells: request === null },
   );
-  if (!isReplaced) await tellOfChange(tx, context, cancelled);
+  if (fell.because !== 'time_gone') await freeTime(tx, context, cancelled);
+  // It may have written them down all the same.
+  if (fell.because === 'unanswered') await tellTeam(tx, context, cancelled, 'cancelled');
+  if (!request) return;
+  if (consent && (await bookUnderRule(tx, context, request, { cancelled, consent }))) return;
+  await noteOnRequest(tx, context, request, {
+    actor: harborline,
+    note: `${reason} Nothing else was booked: please pick another time. There is no new fee.`,
+  });
+  await tellOfChange(tx, context, cancelled);
 }

@@ -8,13 +8,15 @@ import type { Mode } from '#kernel/mode.ts';
 import { productName } from '#kernel/product.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { inboxEntries, notices } from '#platform/server/database/tables/notices.ts';
+import { listAlternatives } from '../book-option/list-alternatives.ts';
 import { aboutAppointment, findLanguage } from './about-appointment.ts';
 
 type ToldKind =
   | 'appointment_requested'
   | 'appointment_confirmed'
   | 'appointment_moved'
-  | 'appointment_cancelled';
+  | 'appointment_cancelled'
+  | 'appointment_needs_choice';
 
 /**
  * Tells the patient what became of an appointment, in the way they chose for it. Nothing is said twice: a change that
@@ -49,22 +51,48 @@ async function tell(
   tx: Orm,
   context: ServerContext,
   appointment: AppointmentRow,
-  { key, kind }: { key: string; kind: ToldKind | 'appointment_stays' },
+  { key, kind }: { key: string; kind: ToldKind | 'appointment_stays' | 'appointment_checked' },
 ): Promise<void> {
   if (await wantsCall(tx, appointment)) await askTeamToCall(tx, context, appointment, key);
-  await notifyPerson(tx, context, {
+  const when = { at: appointment.startsAt, timeZone: appointment.timeZone };
+  const notice = {
     key,
-    kind,
-    values: { when: { at: appointment.startsAt, timeZone: appointment.timeZone } },
     mode: appointment.mode as Mode,
     userId: appointment.userId,
-    linkPath: '/appointments',
+    linkPath: '/appointments' as const,
     language: await findLanguage(tx, appointment),
     chosen: chosenChannel(appointment),
     email: appointment.contactEmail,
     phone: appointment.contactPhone,
     about: aboutAppointment(appointment),
-    usefulUntil: appointment.startsAt,
+  };
+  if (kind !== 'appointment_needs_choice')
+    return notifyPerson(tx, context, {
+      ...notice,
+      kind,
+      values: { when },
+      usefulUntil: appointment.startsAt,
+    });
+  const alternatives = await listAlternatives(tx, appointment, context.clock.now());
+  await notifyPerson(tx, context, {
+    ...notice,
+    kind,
+    // The choice is open after the time has come, too.
+    values: { when, because: appointment.fellThrough ?? 'time_gone', alternatives },
+    linkPath: `/dashboard/concierge-request/${appointment.requestId}`,
+  });
+}
+
+/** A call about it has to be looked at by a person before it counts. */
+export async function tellThatItIsChecked(
+  tx: Orm,
+  context: ServerContext,
+  appointment: AppointmentRow,
+): Promise<void> {
+  const { id, version } = appointment;
+  await tell(tx, context, appointment, {
+    key: `appointment-checked:${id}:${version}`,
+    kind: 'appointment_checked',
   });
 }
 
@@ -109,7 +137,7 @@ async function findLastTold(tx: Orm, { id, userId }: AppointmentRow): Promise<To
 
 /** A time that is only asked for is news where the person booked it; what we try for a request shows on its page. */
 function chooseKind(appointment: AppointmentRow, last: Told | null): ToldKind | null {
-  const { status, startsAt, confirmationMethod, requestId } = appointment;
+  const { status, startsAt, confirmationMethod, requestId, fellThrough } = appointment;
   const isSameTime = last?.startsAt === startsAt.toISOString();
   const stoodConfirmed = last?.kind === 'appointment_confirmed' || last?.kind === 'appointment_moved';
   if (status === 'pending')
@@ -120,6 +148,7 @@ function chooseKind(appointment: AppointmentRow, last: Told | null): ToldKind | 
   }
   // A time that was only kept for a while is nobody's news when it ends; one that a request asked for is.
   const isAwaited = last !== null || requestId !== null;
+  if (status === 'cancelled' && fellThrough !== null && requestId !== null) return 'appointment_needs_choice';
   if (status === 'cancelled')
     return isAwaited && last?.kind !== 'appointment_cancelled' ? 'appointment_cancelled' : null;
   return null;

@@ -10,6 +10,18 @@ const mails = {
     subject: `${productName}: an office is to be telephoned`,
     body: 'An office has to be asked by a person whether a time suits it, because no telephone line is configured.',
   },
+  no_consent: {
+    subject: `${productName}: an appointment needs its patient's yes`,
+    body: 'No office was called for this appointment, because we hold no consent of the patient for this time. Ask the patient first.',
+  },
+  no_patient_name: {
+    subject: `${productName}: an appointment needs its patient's name`,
+    body: "No office was called for this appointment: it is for somebody other than the account holder, and we do not know their name. Ask the account holder for it, then telephone the office. Never give the account holder's own name.",
+  },
+  not_agreed: {
+    subject: `${productName}: a booking call needs review`,
+    body: 'Our agent may have agreed to something that the patient did not agree to. The appointment is not confirmed. Read the call, then ask the office and the patient.',
+  },
   ask_again: {
     subject: `${productName}: an office is to be telephoned`,
     body: 'An office has to be asked by a person whether a time suits it, because we have telephoned it often enough today about this appointment.',

@@ -1,19 +1,23 @@
 import { implement } from '@orpc/server';
 import { appointmentsContract } from '#features/appointments/appointments.contract.ts';
 import { askedTime, mayBeMissed } from '#features/appointments/appointments.rules.ts';
+import { termsOf } from '#features/appointments/server/booking-consents.ts';
 import { lockAppointment } from '#features/appointments/server/find-appointment.ts';
 import { listComingAppointments } from '#features/appointments/server/list-coming-appointments.ts';
+import { momentAt } from '#features/appointments/server/moment-at.ts';
 import { findSlot, recordSlot } from '#features/appointments/server/office-slots.ts';
-import { momentAt } from '#features/appointments/server/present-appointments.ts';
 import { noteOnRequest } from '#features/care-requests/server/move-request.ts';
 import { getOffice } from '#features/providers/server/find-office.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
+import { coversPrice } from '#kernel/booking-consent.ts';
 import { toInstant, toWallTime } from '#kernel/business-calendar.ts';
 import { badRequest, conflict } from '#kernel/problem.ts';
+import type { Orm } from '#platform/server/database/database.ts';
 import { changeAppointment } from './change-appointment.ts';
 import { confirmAsked } from './confirm-asked.ts';
+import { consentToBooking, findConsentToAsk } from './consent-to-booking.ts';
 import { freeTime, isFree, offerToWaiting } from './free-time.ts';
-import { lockForStaff, refuseOverlap, timeTaken } from './lock-appointment.ts';
+import { type Locked, lockForStaff, refuseOverlap, timeTaken } from './lock-appointment.ts';
 import { refuseAsked } from './refuse-asked.ts';
 
 const endpoints = implement(appointmentsContract).$context<EndpointContext>();
@@ -57,6 +61,7 @@ export const confirmAppointment = endpoints.confirmAppointment.handler(async ({ 
       if (!asked) throw conflict('Nothing is being asked of the office for this appointment.');
       const wish = { ...appointment, startsAt: asked };
       if (!(await isFree(tx, wish, { exceptId: appointment.id, offered: true }))) throw timeTaken();
+      await requireConsent(tx, context, { appointment, request }, input);
       const { version } = await confirmAsked(tx, context, {
         appointment,
         request,
@@ -66,6 +71,39 @@ export const confirmAppointment = endpoints.confirmAppointment.handler(async ({ 
     }),
   ),
 );
+
+/**
+ * The office's yes counts only for what the patient agreed to. For anything else, and after a call that went wrong, a person
+ * of the team asks the patient, and what they say is their consent.
+ */
+async function requireConsent(
+  tx: Orm,
+  context: EndpointContext,
+  { appointment, request }: Locked,
+  { priceCents, patientWords }: { priceCents: number | null; patientWords?: string | null | undefined },
+): Promise<void> {
+  const consent = await findConsentToAsk(tx, appointment);
+  if (patientWords) {
+    const asked = (appointment.addedFees ?? []).flatMap(({ about, amountCents }) =>
+      about === 'card' || amountCents === null ? [] : [{ about, amountCents }],
+    );
+    await consentToBooking(tx, context, appointment, request, {
+      maxPriceCents: priceCents ?? consent?.maxPriceCents ?? null,
+      fees: [...(consent?.fees ?? []), ...asked],
+      staff: { id: callerId(context), patientWords },
+    });
+    return;
+  }
+  if (!consent)
+    throw conflict('The patient has not agreed to this time. Ask the patient, and write down their words.');
+  if (appointment.reviewBecause)
+    throw conflict(
+      'A call about this appointment needs review. Ask the patient, and write down their words.',
+    );
+  const paysDirectly = !consent.maySay.includes('insurance_plan');
+  if (priceCents !== null && !coversPrice(termsOf(consent), priceCents, paysDirectly))
+    throw conflict('The patient has not agreed to this price. Ask the patient, and write down their words.');
+}
 
 export const declineAppointment = endpoints.declineAppointment.handler(async ({ input, context }) =>
   context.database.transaction(async (tx) => {

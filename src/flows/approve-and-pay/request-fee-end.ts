@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { listEvidence } from '#features/calls/server/list-evidence.ts';
 import { isOver } from '#features/care-requests/care-requests.rules.ts';
 import type { RequestRow } from '#features/care-requests/server/find-request.ts';
 import { moveRequest, noteOnRequest } from '#features/care-requests/server/move-request.ts';
@@ -13,8 +12,6 @@ import { users } from '#platform/server/database/tables/accounts.ts';
 import { postToLedger } from '#platform/server/ledger/post-to-ledger.ts';
 import type { ChargeEnd, ChargeRow } from '../charges/charge-end.ts';
 import { giveBackUnneeded, isGone } from '../refunds/give-back-unneeded.ts';
-import { keepFacts } from '../work-on-request/finish-round.ts';
-import { bookChosenOption } from './book-option.ts';
 
 const harborline = { kind: 'harborline' } as const;
 
@@ -87,7 +84,7 @@ async function endWhereAdultLeft(tx: Orm, context: ServerContext, request: Reque
   });
 }
 
-/** Books the fee of a charge that has succeeded, unlocks the results, writes why, and books the chosen option. */
+/** Books the fee of a charge that has succeeded, unlocks the results and writes why. It books no visit: the patient chooses. */
 export async function openResults(
   tx: Orm,
   context: ServerContext,
@@ -98,18 +95,17 @@ export async function openResults(
   const from = charge.paidFrom === 'stored_value' ? ' from your health savings' : '';
   const paid =
     charge.amountCents === 0 ? 'It cost nothing' : `You paid ${formatCents(charge.amountCents)} once${from}`;
-  const completed = await moveRequest(tx, context, request, 'completed', {
+  const hasLeft = await hasAdultLeft(tx, request.householdMemberId);
+  const next = request.resultKind === null && !hasLeft ? ' Pick a time: we book it after you choose.' : '';
+  await moveRequest(tx, context, request, 'completed', {
     actor: { kind: 'patient', id: request.userId },
-    note: `You approved the work. ${paid}, and the results are open.`,
+    note: `You approved the work. ${paid}, and the results are open.${next}`,
   });
-  // Work by hand rests on other words than those of the calls, which may never have passed the gate.
-  if (request.resultKind === null)
-    await keepFacts(
-      tx,
-      request,
-      await listEvidence(tx, request.id, { round: request.round, purpose: 'enquiry' }),
-    );
-  await bookChosenOption(tx, context, completed, new Set());
+  if (hasLeft && request.resultKind === null)
+    await noteOnRequest(tx, context, request, {
+      actor: harborline,
+      note: 'Nothing was booked: you no longer ask for the person this was for.',
+    });
 }
 
 async function bookPaid(tx: Orm, context: ServerContext, charge: ChargeRow): Promise<void> {

@@ -16,6 +16,7 @@ const featuresOfTopic: Readonly<Record<string, readonly string[] | null>> = {
     'staffAlerts',
     'appointments',
     'chatRecords',
+    'callbacks',
     'overview',
   ],
   // Apart, because a look at somebody's messages is written down.

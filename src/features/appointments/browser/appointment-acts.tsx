@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconCalendarDown, IconRoute } from '@tabler/icons-react';
+import { IconCalendarDown, IconRoute, IconTicket } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import type { AppointmentView } from '#features/appointments/appointments.contract.ts';
+import { hasPass } from '#features/appointments/appointments.rules.ts';
 import classes from './appointment-card.module.css';
-import { calendarFilePath, directionsLink } from './appointment-links.ts';
+import { calendarFilePath, directionsLink, visitPassPath } from './appointment-links.ts';
 import { CancelAppointment } from './cancel-appointment.tsx';
 import { MoveAppointment } from './move-appointment.tsx';
 
@@ -12,6 +14,15 @@ export function AppointmentActs({ appointment }: { appointment: AppointmentView 
   const ended = status === 'cancelled' || status === 'no_show';
   return (
     <div className={classes.acts} data-screen-only>
+      {hasPass(status) && may.cancel && (
+        <Button
+          component={Link}
+          to={visitPassPath(appointment)}
+          leftSection={<IconTicket size={18} aria-hidden />}
+        >
+          Visit pass
+        </Button>
+      )}
       {may.move && <MoveAppointment appointment={appointment} />}
       {status !== 'no_show' && (
         <Button

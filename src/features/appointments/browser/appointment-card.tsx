@@ -8,6 +8,8 @@ import { appointmentAnchor } from './appointment-links.ts';
 import { AppointmentStatus } from './appointment-status.tsx';
 import { calendarLeaf, officeTimeWords, officeZoneWords } from './appointment-times.ts';
 import { EarlierTime } from './earlier-time.tsx';
+import { VisitLines } from './pass/visit-lines.tsx';
+import { VisitNeeds } from './pass/visit-needs.tsx';
 import { standingWords } from './standing-words.ts';
 
 type AppointmentCardProps = {
@@ -67,10 +69,11 @@ export function AppointmentCard({ appointment, requestPath }: AppointmentCardPro
       <address className={classes.office}>
         <span>{provider.address}</span> <PhoneLink phone={provider.phone} className={classes.phone} />
       </address>
+      {stands && appointment.may.cancel && <VisitLines appointment={appointment} />}
       {stands && preparation && appointment.may.cancel && (
         <details className={classes.preparation}>
           <summary>How to prepare</summary>
-          <p>{preparation}</p>
+          <VisitNeeds appointment={appointment} about={['arrive_early', 'fasting', 'paperwork']} />
         </details>
       )}
       {stands && <EarlierTime appointment={appointment} />}

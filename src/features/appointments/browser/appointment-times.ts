@@ -8,7 +8,7 @@ function parts({ startsAt, timeZone }: Moment, options: Intl.DateTimeFormatOptio
   return Object.fromEntries(found) as Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 }
 
-/** `Tue 24 Nov, 3:00 PM`, on the office's clock. The hour never stands on another line than its half of the day. */
+/** `Tue, Nov 24, 3:00 PM`, on the office's clock. The hour never stands on another line than its half of the day. */
 export function officeTimeWords(moment: Moment): string {
   const { weekday, day, month, hour, minute, dayPeriod } = parts(moment, {
     weekday: 'short',
@@ -17,7 +17,7 @@ export function officeTimeWords(moment: Moment): string {
     hour: 'numeric',
     minute: '2-digit',
   });
-  return `${weekday} ${day} ${month}, ${hour}:${minute}\u00a0${dayPeriod}`;
+  return `${weekday}, ${month} ${day}, ${hour}:${minute}\u00a0${dayPeriod}`;
 }
 
 /** `Eastern Time`. */

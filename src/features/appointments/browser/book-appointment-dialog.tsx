@@ -49,6 +49,10 @@ function BookingFields({ dialog, textConsent }: { dialog: Dialog; textConsent: s
       <p className={classes.intro}>
         We ask the office and tell you what it said. The time is certain only when the office has said yes.
       </p>
+      <p className={classes.intro}>
+        We may tell them your first name, the kind of visit and that you pay out of pocket. Nothing else. If
+        they name a price, a deposit or a fee, we do not book it: you decide.
+      </p>
       <ChooseTime
         offered={times.data}
         failed={times.isError}

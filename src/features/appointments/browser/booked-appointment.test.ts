@@ -29,6 +29,17 @@ const confirmed: AppointmentView = {
   forWhom: null,
   waitlist: null,
   may: { move: true, cancel: true, wait: true },
+  visit: {
+    code: '7K3M28RX',
+    billingCode: null,
+    bodyPart: null,
+    price: null,
+    terms: [],
+    order: { isNeeded: null, isUsual: false, patientHas: null },
+    insurance: null,
+    arriveAt: null,
+    cancelBy: null,
+  },
 };
 const cancelledReason = 'You cancelled this appointment.';
 const cancelled: AppointmentView = { ...confirmed, status: 'cancelled', cancelledReason };

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { appointmentAnchor } from './appointment-links.ts';
+import { hasPass } from '#features/appointments/appointments.rules.ts';
+import { appointmentAnchor, visitPassPath } from './appointment-links.ts';
 import { AppointmentStatus } from './appointment-status.tsx';
 import { officeTimeWords, officeZoneWords } from './appointment-times.ts';
 import classes from './booked-appointment.module.css';
@@ -43,6 +44,11 @@ export function BookedAppointment({ requestId }: { requestId: string }) {
         <p className={classes.where}>
           We are asking the office to move it to{' '}
           {officeTimeWords({ startsAt: appointment.wanted.startsAt, timeZone: appointment.timeZone })}.
+        </p>
+      )}
+      {hasPass(appointment.status) && appointment.may.cancel && (
+        <p className={classes.more} data-screen-only>
+          <Link to={visitPassPath(appointment)}>Visit pass: what to bring, pay and say at the desk</Link>
         </p>
       )}
       <p className={classes.more} data-screen-only>

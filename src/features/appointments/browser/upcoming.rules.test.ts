@@ -25,6 +25,17 @@ const visit = (id: string, startsAt: string): AppointmentView => ({
   forWhom: null,
   waitlist: null,
   may: { move: true, cancel: true, wait: true },
+  visit: {
+    code: '7K3M28RX',
+    billingCode: null,
+    bodyPart: null,
+    price: null,
+    terms: [],
+    order: { isNeeded: null, isUsual: false, patientHas: null },
+    insurance: null,
+    arriveAt: null,
+    cancelBy: null,
+  },
 });
 
 describe('the upcoming appointments', () => {
@@ -45,7 +56,7 @@ describe('the upcoming appointments', () => {
 
   test('are told on the clock and the calendar of the office', () => {
     const late = visit('late', '2026-11-25T01:00:00Z');
-    expect(officeTimeWords(late)).toBe('Tue 24 Nov, 8:00\u00a0PM');
+    expect(officeTimeWords(late)).toBe('Tue, Nov 24, 8:00\u00a0PM');
     expect(officeZoneWords(late)).toBe('Eastern Time');
     expect(calendarLeaf(late)).toEqual({ month: 'Nov', day: '24' });
   });

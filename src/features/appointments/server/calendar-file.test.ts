@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import type { AppointmentView } from '../appointments.contract.ts';
+import { preparationFor } from '../preparation.rules.ts';
 import { writeCalendarFeed, writeCalendarFile } from './calendar-file.ts';
 
 const visit = (changes: Partial<AppointmentView> = {}): AppointmentView => ({
@@ -30,6 +31,17 @@ const visit = (changes: Partial<AppointmentView> = {}): AppointmentView => ({
   forWhom: null,
   waitlist: null,
   may: { move: true, cancel: true, wait: true },
+  visit: {
+    code: '7K3M28RX',
+    billingCode: null,
+    bodyPart: null,
+    price: null,
+    terms: [],
+    order: { isNeeded: null, isUsual: false, patientHas: null },
+    insurance: null,
+    arriveAt: null,
+    cancelBy: null,
+  },
   ...changes,
 });
 const writing = {
@@ -84,6 +96,60 @@ test('a calendar says where and when, and never what the visit is for', async ()
   const file = await writeCalendarFile(visit(), rosa, writing).text();
   const feed = await writeCalendarFeed([visit()], writing).text();
   for (const text of [file, feed]) expect(text).not.toMatch(/check-up|Cardiology/);
+});
+
+const evidence = {
+  source: 'The office said on the phone',
+  quote: 'For the heart check-up you need an order and a $25 deposit.',
+  observedAt: '2027-03-01T09:00:00.000Z',
+};
+const taking = {
+  ...visit().visit,
+  billingCode: 'CPT 93000',
+  bodyPart: 'left knee',
+  price: { kind: 'harborline_rate' as const, amountCents: 25_200, evidence: { ...evidence, quote: null } },
+  terms: [
+    {
+      condition: { about: 'deposit' as const, amountCents: 2500, due: 'booking' as const },
+      label: 'Deposit',
+      value: '$25 when you book',
+      evidence,
+      endedBecause: null,
+    },
+    {
+      condition: { about: 'order' as const, needed: true, how: 'fax' as const },
+      label: 'Doctor’s order',
+      value: 'Needed: your doctor faxes it to the office',
+      evidence,
+      endedBecause: null,
+    },
+    {
+      condition: { about: 'fasting' as const, hours: 6 },
+      label: 'Fasting',
+      value: 'Don’t eat for 6 hours before the visit',
+      evidence,
+      endedBecause: null,
+    },
+  ],
+  arriveAt: { startsAt: '2027-03-15T12:40:00.000Z', date: '2027-03-15', time: '08:40' },
+};
+
+test('a calendar tells what to bring, pay and say at the desk, and nothing about health', async () => {
+  const preparation = preparationFor('imaging');
+  const entry = async (changes: Partial<AppointmentView>) =>
+    (await read(writeCalendarFile(visit({ visit: taking, preparation, ...changes }), rosa, writing)))
+      .events[0]?.description ?? '';
+  const words = await entry({});
+  expect(words.split('\n')).toEqual([
+    "2027-03-15 09:00 on the office's clock (America/New_York)",
+    'Be there by 8:40 AM',
+    'At the desk: Harborline rate $252, code 7K3M-28RX',
+    'Bring a photo ID, your insurance card if you have one, and a list of the medicines you take.',
+    'Deposit: $25 when you book',
+    'Office: +18135550101',
+    'Your visit pass: https://care.example/appointments/6a1f2f8e-0000-4000-8000-000000000001/pass',
+  ]);
+  expect(await entry({ status: 'cancelled' })).not.toMatch(/At the desk|Deposit|Bring/);
 });
 
 test('a followed calendar holds all appointments that stand', async () => {

@@ -6,6 +6,10 @@ import ical, {
 } from 'ical-generator';
 import { productName } from '#kernel/product.ts';
 import type { AppointmentView } from '../appointments.contract.ts';
+import { hasPass } from '../appointments.rules.ts';
+import { bringWords } from '../preparation.rules.ts';
+import { sharedTerms } from '../visit-pass.rules.ts';
+import { clockWords, deskWords } from '../visit-pass-words.ts';
 
 const productId = { company: productName, product: 'appointments', language: 'EN' };
 
@@ -17,7 +21,7 @@ const statusOf = (status: AppointmentView['status']): ICalEventStatus => {
 /**
  * The entry of an appointment. Its UID never changes and its SEQUENCE is the appointment's version, so that a
  * calendar knows it again. Instants are in UTC: right in every zone and across every change of the clock. What the
- * visit is for is left out, because calendars are shared.
+ * visit is for is left out, because calendars are shared; so are the order, the insurance and the office's own words.
  */
 function entryOf(appointment: AppointmentView, stamp: Date, publicUrl: string | null): ICalEventData {
   const { provider, status } = appointment;
@@ -25,8 +29,9 @@ function entryOf(appointment: AppointmentView, stamp: Date, publicUrl: string | 
   const lines = [
     `${appointment.appointmentDate} ${appointment.appointmentTime} on the office's clock (${appointment.timeZone})`,
     status === 'pending' ? 'The office has not confirmed this time yet.' : '',
+    ...dayLines(appointment),
     `Office: ${provider.phone}`,
-    publicUrl ? `${publicUrl}/appointments` : '',
+    publicUrl ? `Your visit pass: ${publicUrl}/appointments/${appointment.id}/pass` : '',
   ];
   return {
     id: `${appointment.id}@${productName.toLowerCase()}`,
@@ -40,6 +45,18 @@ function entryOf(appointment: AppointmentView, stamp: Date, publicUrl: string | 
     status: statusOf(status),
     class: ICalEventClass.PRIVATE,
   };
+}
+
+/** What the day takes, without a word about health. */
+function dayLines({ visit, status, preparation }: AppointmentView): string[] {
+  if (!hasPass(status)) return [];
+  const { arriveAt } = visit;
+  return [
+    arriveAt ? `Be there by ${clockWords(arriveAt.time)}` : '',
+    `At the desk: ${deskWords(visit, 'no_health')}`,
+    preparation?.includes(bringWords) ? bringWords : '',
+    ...sharedTerms(visit).map(({ label, value }) => `${label}: ${value}`),
+  ];
 }
 
 type Writing = { now: Date; publicUrl: string | null; organizer: { name: string; email: string } };

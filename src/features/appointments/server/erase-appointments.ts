@@ -7,10 +7,13 @@ import {
   appointments,
   appointmentWaitlist,
   calendarFeeds,
+  newVisitCode,
   officeSlots,
 } from '#platform/server/database/tables/appointments.ts';
 import { callFacts } from '#platform/server/database/tables/calls.ts';
 import { withSentences } from '#platform/server/database/with-sentences.ts';
+import { eraseConsents } from './booking-consents.ts';
+import { erasePassLinks } from './visit-pass-links.ts';
 
 /** The appointments of an account, or those made for its requests, locked. */
 export const lockAppointmentsOf = (tx: Orm, userId: string, requestIds: string[]) =>
@@ -36,6 +39,8 @@ export async function eraseAppointments(
   await tx.update(officeSlots).set({ callFactId: null }).where(inArray(officeSlots.callFactId, facts));
   await tx.delete(appointmentReminders).where(inArray(appointmentReminders.appointmentId, appointmentIds));
   await tx.delete(appointmentWaitlist).where(inArray(appointmentWaitlist.appointmentId, appointmentIds));
+  await eraseConsents(tx, appointmentIds);
+  await erasePassLinks(tx, appointmentIds);
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
   const theirs = inArray(appointments.id, appointmentIds);
   await tx
@@ -62,8 +67,14 @@ export async function eraseAppointments(
       contactPhone: null,
       contactEmail: null,
       cancelledReason: 'The account was deleted.',
+      fellThrough: null,
+      raisedPriceCents: null,
+      reviewBecause: null,
+      addedFees: null,
       preparation: null,
       note: null,
+      // What stands on a printed pass leads to nothing any more.
+      visitCode: newVisitCode,
       updatedAt: now,
     })
     .where(and(theirs, gt(appointments.endsAt, now)));

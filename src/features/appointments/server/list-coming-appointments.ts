@@ -4,6 +4,8 @@ import { users } from '#platform/server/database/tables/accounts.ts';
 import { appointments } from '#platform/server/database/tables/appointments.ts';
 import { providers } from '#platform/server/database/tables/providers.ts';
 import { askedTime } from '../appointments.rules.ts';
+import { type ConsentRow, listLiveConsents, presentConsent } from './booking-consents.ts';
+import type { AppointmentRow } from './find-appointment.ts';
 
 /** Of those to come, and of those of the last days. */
 const mostOfEach = 100;
@@ -44,6 +46,10 @@ async function list(orm: Orm, wanted: SQL | undefined, order: SQL[]) {
     .where(wanted)
     .orderBy(...order)
     .limit(mostOfEach);
+  const consents = await listLiveConsents(
+    orm,
+    rows.map(({ appointment }) => appointment.id),
+  );
   return rows.map(({ appointment, provider, person }) => ({
     id: appointment.id,
     requestId: appointment.requestId,
@@ -54,5 +60,17 @@ async function list(orm: Orm, wanted: SQL | undefined, order: SQL[]) {
     askedFor: askedTime(appointment)?.toISOString() ?? null,
     patientName: person ? `${person.firstName} ${person.lastName}`.trim() : null,
     contactPhone: appointment.contactPhone ?? person?.phone ?? null,
+    visitCode: appointment.visitCode,
+    reviewBecause: appointment.reviewBecause,
+    raisedPriceCents: appointment.raisedPriceCents,
+    addedFees: appointment.addedFees ?? [],
+    consent: presentForTeam(consents.get(appointment.id), appointment, provider.name),
   }));
+}
+
+/** A consent for another time than the one that is asked for covers nothing. */
+function presentForTeam(consent: ConsentRow | undefined, appointment: AppointmentRow, officeName: string) {
+  const asked = askedTime(appointment) ?? appointment.startsAt;
+  if (!consent || consent.startsAt.getTime() !== asked.getTime()) return null;
+  return { ...presentConsent(consent, { appointment, officeName }), patientWords: consent.patientWords };
 }

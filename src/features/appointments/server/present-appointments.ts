@@ -11,6 +11,9 @@ import { householdMembers } from '#platform/server/database/tables/household.ts'
 import { providers } from '#platform/server/database/tables/providers.ts';
 import type { AppointmentView } from '../appointments.contract.ts';
 import { mayCancel, mayMove, mayWaitForEarlier } from '../appointments.rules.ts';
+import { momentAt } from './moment-at.ts';
+import { presentVisitDetails } from './present-visit-details.ts';
+import { readVisitSources, type VisitSources } from './visit-sources.ts';
 
 const listLimit = 500;
 
@@ -21,7 +24,11 @@ export async function presentAppointments(
   now: Date,
 ): Promise<AppointmentView[]> {
   const rows = await readRows(orm, where);
-  return rows.map((row) => presentOne(row, now));
+  const sources = await readVisitSources(
+    orm,
+    rows.map(({ appointment }) => appointment),
+  );
+  return rows.map((row) => presentOne(row, sources, now));
 }
 
 /** One appointment that is known to be there. */
@@ -63,12 +70,7 @@ const readRows = (orm: Orm, where: SQL | undefined) =>
     .orderBy(appointments.startsAt, appointments.id)
     .limit(listLimit);
 
-export function momentAt(startsAt: Date, timeZone: string) {
-  const { date, time } = toWallTime(startsAt, timeZone);
-  return { startsAt: startsAt.toISOString(), date, time };
-}
-
-function presentOne(row: Row, now: Date): AppointmentView {
+function presentOne(row: Row, sources: VisitSources, now: Date): AppointmentView {
   const { appointment, provider } = row;
   const { timeZone, wantedStartsAt } = appointment;
   const wall = toWallTime(appointment.startsAt, timeZone);
@@ -102,6 +104,7 @@ function presentOne(row: Row, now: Date): AppointmentView {
       cancel: mayCancel(appointment, now),
       wait: mayWaitForEarlier(appointment, now),
     },
+    visit: presentVisitDetails(appointment, sources, now),
   };
 }
 

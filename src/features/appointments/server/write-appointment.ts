@@ -1,7 +1,9 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import { newId } from '#kernel/ids.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { appointments } from '#platform/server/database/tables/appointments.ts';
+import { bookingConsents } from '#platform/server/database/tables/booking-consents.ts';
+import { calls } from '#platform/server/database/tables/calls.ts';
 import type { Span } from '../office-times.rules.ts';
 import type { AppointmentRow } from './find-appointment.ts';
 
@@ -40,6 +42,10 @@ export type AppointmentChanges = Partial<
     | 'contactPhone'
     | 'contactEmail'
     | 'cancelledReason'
+    | 'fellThrough'
+    | 'raisedPriceCents'
+    | 'addedFees'
+    | 'reviewBecause'
     | 'note'
   >
 >;
@@ -129,20 +135,34 @@ export async function lockExpiredHolds(
     .for('update', within ? {} : { skipLocked: true });
 }
 
-/** Times that have come without the office's yes, locked: unconfirmed visits, and wishes for another time. */
-export const lockUnanswered = (tx: Orm, now: Date): Promise<AppointmentRow[]> =>
-  tx
-    .select()
+/**
+ * Appointments that the office may have left without an answer: their time has come, or it was asked `since` and no call
+ * about it is on its way. What a person has to look at first is not among them before its time.
+ */
+export async function listUnanswered(orm: Orm, now: Date, since: Date): Promise<string[]> {
+  const { id, status, startsAt, wantedStartsAt, reviewBecause } = appointments;
+  const asked = sql<Date>`coalesce(${wantedStartsAt}, ${startsAt})`;
+  const isAsked = or(eq(status, 'pending'), and(eq(status, 'confirmed'), isNotNull(wantedStartsAt)));
+  const waits = sql`exists (select 1 from ${bookingConsents} where ${bookingConsents.appointmentId} = ${id}
+    and ${bookingConsents.endedAt} is null and ${bookingConsents.givenAt} <= ${since.toISOString()}::timestamptz)`;
+  const isCalled = sql`exists (select 1 from ${calls} where ${calls.appointmentId} = ${id}
+    and ${calls.state} in ('intended', 'dialling', 'placed'))`;
+  const rows = await orm
+    .select({ id })
     .from(appointments)
     .where(
-      or(
-        and(eq(appointments.status, 'pending'), lte(appointments.startsAt, now)),
-        and(eq(appointments.status, 'confirmed'), lte(appointments.wantedStartsAt, now)),
+      and(
+        isAsked,
+        or(
+          sql`${asked} <= ${now.toISOString()}::timestamptz`,
+          and(isNull(reviewBecause), waits, not(isCalled)),
+        ),
       ),
     )
-    .orderBy(appointments.id)
-    .limit(200)
-    .for('update', { skipLocked: true });
+    .orderBy(id)
+    .limit(200);
+  return rows.map((row) => row.id);
+}
 
 /** The times that a caller keeps at present, locked. */
 export const lockHoldsOf = (tx: Orm, holder: Holder): Promise<AppointmentRow[]> =>

@@ -3,6 +3,7 @@ export const sealedColumns = [
   { table: 'users', column: 'date_of_birth' },
   { table: 'users', column: 'insurance_json' },
   { table: 'household_members', column: 'date_of_birth' },
+  { table: 'care_requests', column: 'own_words' },
   { table: 'care_messages', column: 'body' },
   { table: 'messages', column: 'content' },
   { table: 'request_questions', column: 'question' },

@@ -1,20 +1,15 @@
 import '#design/field-styles.ts';
-import { Button, Textarea } from '@mantine/core';
-import type { InferContractRouterOutputs } from '@orpc/contract';
+import { Button, NumberInput, Textarea } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ConfirmDialog, DialogActions } from '#design/confirm-dialog.tsx';
 import { showToast } from '#design/toasts.tsx';
-import type { appointmentsContract } from '#features/appointments/appointments.contract.ts';
+import type { TeamAppointment } from '#features/appointments/appointments-team.contract.ts';
 import { isUnauthorizedError, saidBy } from '#platform/browser/api.ts';
 import { sessionQuery } from '#platform/browser/session.ts';
 import { appointments } from '../my-appointments.ts';
 import classes from './team.module.css';
-import { officeTimeWords } from './team-words.ts';
-
-export type TeamAppointment = InferContractRouterOutputs<
-  typeof appointmentsContract
->['listAllAppointments'][number];
+import { agreedWords, officeTimeWords } from './team-words.ts';
 
 export type TeamAct = 'confirm' | 'decline' | 'no-show';
 
@@ -75,31 +70,70 @@ function questionOf({ appointment, act }: Asked): string {
 function ActForm({ asked, onClose }: { asked: Asked; onClose: () => void }) {
   const { confirm, decline, noShow, problem, isActing } = useTeamActs(onClose);
   const [words, setWords] = useState('');
+  const [patientWords, setPatientWords] = useState('');
+  const [price, setPrice] = useState<number | string>('');
   const [isMissing, setMissing] = useState(false);
   const { act, appointment } = asked;
+  const asksPatient =
+    act === 'confirm' && (appointment.consent === null || appointment.reviewBecause !== null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isActing) return;
-    setMissing(words.trim() === '');
+    const lacks = words.trim() === '' || (asksPatient && patientWords.trim() === '');
+    setMissing(lacks);
     if (act === 'decline') return decline.mutate({ id: appointment.id });
     if (act === 'no-show') return noShow.mutate({ id: appointment.id });
-    if (words.trim() !== '') confirm.mutate({ id: appointment.id, words });
+    if (lacks) return;
+    const priceCents = price === '' ? null : Math.round(Number(price) * 100);
+    confirm.mutate({ id: appointment.id, words, priceCents, patientWords: patientWords.trim() || null });
   };
   return (
     <form onSubmit={submit} noValidate>
       <p>{questionOf(asked)}</p>
       {act === 'confirm' && (
-        <Textarea
-          size="md"
-          label="What the office said, word for word"
-          autosize
-          minRows={2}
-          maxLength={500}
-          data-autofocus
-          value={words}
-          error={isMissing && words.trim() === '' ? 'Please write down what the office said' : undefined}
-          onChange={({ currentTarget }) => setWords(currentTarget.value)}
-        />
+        <>
+          <p>{agreedWords(appointment)}</p>
+          {appointment.reviewBecause && <p>{appointment.reviewBecause}</p>}
+          <Textarea
+            size="md"
+            label="What the office said, word for word"
+            autosize
+            minRows={2}
+            maxLength={500}
+            data-autofocus
+            value={words}
+            error={isMissing && words.trim() === '' ? 'Please write down what the office said' : undefined}
+            onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          />
+          <NumberInput
+            size="md"
+            label="Price the office named ($)"
+            description="Leave empty if it named none"
+            min={0}
+            decimalScale={2}
+            value={price}
+            onChange={setPrice}
+          />
+          <Textarea
+            size="md"
+            label="What the patient said, word for word"
+            description={
+              asksPatient
+                ? 'Ask the patient first: this is recorded as their consent'
+                : 'Only if the office asks for more than they agreed to'
+            }
+            autosize
+            minRows={2}
+            maxLength={500}
+            value={patientWords}
+            error={
+              isMissing && asksPatient && patientWords.trim() === ''
+                ? 'Please write down what the patient said'
+                : undefined
+            }
+            onChange={({ currentTarget }) => setPatientWords(currentTarget.value)}
+          />
+        </>
       )}
       {problem && (
         <p role="alert" className={classes.problem}>

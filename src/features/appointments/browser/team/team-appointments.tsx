@@ -6,13 +6,15 @@ import { Link } from 'react-router';
 import { type Column, DataTable } from '#design/data-table.tsx';
 import { EmptyPart, FailedPart, LoadingPart } from '#design/part-states.tsx';
 import { PhoneLink } from '#design/phone-link.tsx';
+import type { TeamAppointment } from '#features/appointments/appointments-team.contract.ts';
 import { shortId } from '#kernel/ids.ts';
+import { visitCodeWords } from '#kernel/visit-code.ts';
 import { fallbackPollMilliseconds } from '#platform/browser/live-events.ts';
 import { May } from '#platform/browser/may.tsx';
 import { appointments } from '../my-appointments.ts';
 import classes from './team.module.css';
-import { type TeamAct, TeamActDialog, type TeamAppointment } from './team-act-dialog.tsx';
-import { officeTimeWords, statusWords } from './team-words.ts';
+import { type TeamAct, TeamActDialog } from './team-act-dialog.tsx';
+import { agreedWords, officeTimeWords, raisedWords, statusWords } from './team-words.ts';
 
 const shownAtMost = 50;
 
@@ -93,6 +95,17 @@ const columnsWith = (onAsk: (asked: Asked) => void): Column<TeamAppointment>[] =
     ),
   },
   { label: 'Status', cell: statusWords },
+  {
+    label: 'Patient agreed to',
+    cell: (one) => (
+      <span className={classes.stack}>
+        {agreedWords(one)}
+        {one.reviewBecause && <span className={classes.quiet}>Needs review: {one.reviewBecause}</span>}
+        {raisedWords(one) && <span className={classes.quiet}>{raisedWords(one)}</span>}
+      </span>
+    ),
+  },
+  { label: 'Code', cell: ({ visitCode }) => visitCodeWords(visitCode) },
   {
     label: 'Request',
     cell: ({ requestId }) =>

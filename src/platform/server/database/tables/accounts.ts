@@ -45,7 +45,7 @@ export const users = pgTable(
     staffRole: text().$type<StaffRole>(),
     status: text().notNull().default('active'),
     membershipType: text().notNull().default('pay_per_use'),
-    /** Set when the account came by the free trial; one request of it costs nothing. */
+    /** When the patient's one free request was granted: with the account. Null for the team and erased accounts. */
     freeTrialGrantedAt: instant(),
     /** When the free request was used: by a real approval, and by a pretended one. */
     freeTrialUsedAt: instant(),

@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { FellThroughBecause, NamedFee } from '#kernel/booking-consent.ts';
 import { users } from './accounts.ts';
 import { callFacts } from './calls.ts';
 import { careRequests } from './care-requests.ts';
 import { createdAt, instant, updatedAt } from './columns.ts';
 import { householdMembers } from './household.ts';
 import { providers } from './providers.ts';
+
+/** Eight of sixteen letters and digits that are not mistaken for each other, of a random number. */
+export const newVisitCode = sql`translate(substr(replace(gen_random_uuid()::text, '-', ''), 1, 8), '0123456789abcdef', '23456789CFGHKMRX')`;
 
 /**
  * A visit at an office. An exclusion constraint (in the migration) refuses two of one provider that overlap and are
@@ -55,12 +59,23 @@ export const appointments = pgTable(
     contactPhone: text(),
     contactEmail: text(),
     cancelledReason: text(),
+    /** Why an office did not take it, where it fell through: then its patient chooses anew. */
+    fellThrough: text().$type<FellThroughBecause>(),
+    /** What the office asked instead of the agreed price, in cents. */
+    raisedPriceCents: integer(),
+    /** Deposits and fees that the office asked and the patient had not agreed to; `amountCents` null where it named none. */
+    addedFees: jsonb().$type<NamedFee[]>(),
+    /** Why a person of the team has to look before it can be confirmed; null where nobody has to. */
+    reviewBecause: text(),
     preparation: text(),
     note: text(),
+    /** What the patient says at the desk and our support looks up. Made by the database; see `kernel/visit-code.ts`. */
+    visitCode: text().notNull().default(newVisitCode),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
+    index('appointments_visit_code').on(table.visitCode),
     uniqueIndex('appointments_one_per_request')
       .on(table.requestId)
       .where(sql`status not in ('cancelled', 'no_show')`),
@@ -144,4 +159,19 @@ export const calendarFeeds = pgTable('calendar_feeds', {
     .references(() => users.id, { onDelete: 'cascade' }),
   tokenHash: text().notNull().unique(),
   createdAt: createdAt(),
+});
+
+/**
+ * The secret link under which family sees a visit pass without signing in: one for each appointment, only its hash is
+ * kept. It also ends with the day after the visit (`visit-pass.rules.ts`).
+ */
+export const visitPassLinks = pgTable('visit_pass_links', {
+  appointmentId: uuid()
+    .primaryKey()
+    .references(() => appointments.id, { onDelete: 'cascade' }),
+  tokenHash: text().notNull().unique(),
+  createdAt: createdAt(),
+  expiresAt: instant().notNull(),
+  /** When it was last opened, for its owner to see; null until then. */
+  openedAt: instant(),
 });

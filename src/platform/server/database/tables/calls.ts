@@ -22,6 +22,8 @@ export type CallConduct = {
   saidWhatItIs: boolean | null;
   admittedBeingMachine: boolean | null;
   honouredRefusal: boolean | null;
+  keptToConsent?: boolean | null;
+  saidOnlyAllowed?: boolean | null;
 };
 
 export type CallLayersStored = { telephony: string | null; conversation: string; business: string[] };
@@ -72,7 +74,7 @@ export const calls = pgTable(
     patientAnswer: text().$type<'asked' | 'allowed' | 'declined'>(),
     /** Why it was never dialled, or the line could not be had. */
     failedBecause: text(),
-    /** The outcome in its three layers: telephony, conversation, business. */
+    /** The outcome in its three layers: telephony, conversation, business. Of an answered call that goes on: as it stands. */
     layers: jsonb().$type<CallLayersStored>(),
     /** What one reading found and the second did not confirm: a person looks. */
     doubtful: jsonb().$type<unknown[]>(),

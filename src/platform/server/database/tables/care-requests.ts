@@ -51,6 +51,8 @@ export const careRequests = pgTable(
     submissionKey: text().notNull().unique(),
     serviceType: text().notNull().default('general'),
     description: text().notNull(),
+    /** The person's own sentences in order, a list as JSON; null where none were kept. */
+    ownWords: text().$type<Sealed>(),
     urgency: text().notNull().default('normal'),
     status: text().notNull().default('new'),
     mode: text().notNull(),
@@ -94,6 +96,8 @@ export const careRequests = pgTable(
     asksBeforeFurtherCalls: boolean().notNull().default(false),
     /** The offices that the patient accepted with the call plan; null where no office could be named yet. */
     callPlan: jsonb().$type<AcceptedCallPlan>(),
+    /** Since when the patient allows everybody to see what their calls found about offices; null while it is theirs alone. */
+    findingsAllowedAt: instant(),
     /** Why a person of the team has to look before the work goes to the patient; null where none has to. */
     personNeededBecause: text(),
     closedReason: text(),

@@ -13,7 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CareNeed, FactName } from '#kernel/care-need.ts';
+import type { AskedFor, CareNeed, FactName } from '#kernel/care-need.ts';
 import type { Sealed } from '../../sealing/data-keys.ts';
 import { users } from './accounts.ts';
 import { createdAt, instant, updatedAt } from './columns.ts';
@@ -49,7 +49,7 @@ export const conversations = pgTable(
     status: text().notNull().default('active'),
     need: jsonb().$type<CareNeed>().notNull().default({}),
     declined: jsonb().$type<FactName[]>().notNull().default([]),
-    askedFor: text().$type<FactName>(),
+    askedFor: text().$type<AskedFor>(),
     complete: boolean().notNull().default(false),
     promptVersion: text().notNull(),
     requestId: uuid(),
@@ -64,6 +64,9 @@ export const conversations = pgTable(
     safety: text().$type<Danger>(),
     safetyAt: instant(),
     personWantedAt: instant(),
+    /** When the person said yes to the request as it was read back, and the fingerprint of what they said yes to. */
+    confirmedAt: instant(),
+    confirmedNeed: text(),
     /** Null until the call plan was shown. */
     callPlan: jsonb().$type<CallPlanDraft>(),
     createdAt: createdAt(),

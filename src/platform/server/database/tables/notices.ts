@@ -156,6 +156,7 @@ export const staffAlerts = pgTable(
       .$type<
         | Danger
         | 'person_wanted'
+        | 'callback_late'
         | 'evidence_check'
         | 'work_by_hand'
         | SecurityAlertKind

@@ -1,0 +1,25 @@
+import classes from './needs.module.css';
+
+type NeedRowProps = {
+  label: string;
+  value: string;
+  /** No longer true: shown, but struck through. */
+  ended?: string | null;
+  notes?: readonly (string | null)[];
+  evidence?: string | null;
+};
+
+/** One thing that the office wants, with its own words. */
+export function NeedRow({ label, value, ended = null, notes = [], evidence = null }: NeedRowProps) {
+  return (
+    <div className={classes.row}>
+      <dt>{label}</dt>
+      <dd>
+        {value && <p className={classes.value}>{ended ? <s>{value}</s> : value}</p>}
+        {ended && <p>{ended}</p>}
+        {notes.map((note) => note && <p key={note}>{note}</p>)}
+        {evidence && <p className={classes.soft}>{evidence}</p>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "care_requests" ADD COLUMN "own_words" text;
