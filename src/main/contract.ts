@@ -22,6 +22,7 @@ import { manualResultContract } from '#features/care-requests/manual-result.cont
 import { requestQueueContract } from '#features/care-requests/request-queue.contract.ts';
 import { requestRatingsContract } from '#features/care-requests/request-ratings.contract.ts';
 import { contactContract } from '#features/contact/contact.contract.ts';
+import { callbacksContract } from '#features/conversations/callbacks.contract.ts';
 import { chatRecordsContract } from '#features/conversations/chat-records.contract.ts';
 import { conversationsContract } from '#features/conversations/conversations.contract.ts';
 import { householdContract } from '#features/household/household.contract.ts';
@@ -84,6 +85,7 @@ export const contract = {
   savedReplies: savedRepliesContract,
   staff: staffContract,
   staffAlerts: staffAlertsContract,
+  callbacks: callbacksContract,
   staffSearch: staffSearchContract,
   storedValue: storedValueContract,
   signUp: signUpContract,

@@ -19,6 +19,7 @@ import { createTwilioSms } from '#integrations/sms/twilio/twilio-sms.ts';
 import type { RetellSettings } from '#integrations/voice/retell/retell-settings.ts';
 import { createRetellVoiceAgents } from '#integrations/voice/retell/retell-voice-agents.ts';
 import { createRetellClient, createRetellVoiceLine } from '#integrations/voice/retell/retell-voice-line.ts';
+import type { DecideBooking } from '#integrations/voice/simulated/play-booking.ts';
 import { createSimulatedVoiceAgents } from '#integrations/voice/simulated/simulated-voice-agents.ts';
 import { createSimulatedVoiceLine } from '#integrations/voice/simulated/simulated-voice-line.ts';
 import type { Mode } from '#kernel/mode.ts';
@@ -36,6 +37,8 @@ export function createPorts(options: {
   observer: Observer | null;
   callPace: 'none' | 'demo' | 'lifelike';
   officeManner: 'varied' | 'obliging';
+  /** What simulated offices do when they are called to book, where a test decides it. */
+  decideBooking?: DecideBooking | undefined;
   webhookSecret: string;
   filesDirectory: string;
   smtpUrl: string | undefined;

@@ -3,10 +3,12 @@ import { resumeVoiceWork } from '#features/calls/server/resume-voice-work.ts';
 import { sweepUnsentFiles } from '#features/messages/server/sweep-unsent-files.ts';
 import { resendWaitingNotices } from '#features/notices/server/resend-waiting-notices.ts';
 import type { ServerContext } from '#features/server-context.ts';
+import { endUnanswered } from '#flows/appointments/end-unanswered.ts';
 import { expireTimes } from '#flows/appointments/expire-times.ts';
 import { sendDueReminders } from '#flows/appointments/send-due-reminders.ts';
 import { keepAuditTrail } from '#flows/audit-trail/keep-audit-trail.ts';
 import { keepBooks } from '#flows/books/keep-books.ts';
+import { watchCallbacks } from '#flows/callbacks/watch-callbacks.ts';
 import { watchPromises } from '#flows/guarantee/watch-promises.ts';
 import { sweepImports } from '#flows/import-files/sweep-imports.ts';
 import { resumeImports } from '#flows/import-files/work-on-import.ts';
@@ -54,6 +56,13 @@ export const regularWork: readonly RegularAct[] = [
     everySeconds: 5,
     act: expireTimes,
     failed: 'the look for times that have run out failed and is repeated',
+  },
+  {
+    // Each appointment is locked and looked at again by whoever ends it.
+    name: 'end-unanswered',
+    everySeconds: 30,
+    act: endUnanswered,
+    failed: 'the look for appointments without an answer failed and is repeated',
   },
   {
     // It only nudges: whoever sends a notice claims it first.
@@ -124,6 +133,13 @@ export const regularWork: readonly RegularAct[] = [
     everySeconds: 5,
     act: watchPromises,
     failed: 'the look at promised times failed and is repeated',
+  },
+  {
+    // Each late callback is locked and marked by one process.
+    name: 'watch-callbacks',
+    everySeconds: 20,
+    act: watchCallbacks,
+    failed: 'the look at callbacks failed and is repeated',
   },
   {
     // Removing a file that is gone changes nothing.

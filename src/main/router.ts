@@ -27,6 +27,13 @@ import {
   readCalendarFeed,
 } from '#features/appointments/server/calendar-endpoints.ts';
 import { listMyAppointments } from '#features/appointments/server/list-my-appointments.ts';
+import {
+  endVisitPassLink,
+  findVisitByCode,
+  getVisitPass,
+  openSharedPass,
+  shareVisitPass,
+} from '#features/appointments/server/visit-pass-endpoints.ts';
 import { getRetellStatus } from '#features/calls/server/agent-status.ts';
 import { getCallDetails } from '#features/calls/server/call-details.ts';
 import { cleanupAgents } from '#features/calls/server/cleanup-agents.ts';
@@ -64,7 +71,6 @@ import { getRating, rateRequest } from '#features/care-requests/server/rate-requ
 import { getConciergeRequest } from '#features/care-requests/server/request-at-work.ts';
 import { addRequestNote } from '#features/care-requests/server/request-notes.ts';
 import { listContactMessages } from '#features/contact/server/list-contact-messages.ts';
-
 import { getChatPrompt, saveChatPrompt } from '#features/conversations/server/chat-prompt.ts';
 import {
   getChatConversation,
@@ -195,10 +201,12 @@ import { approveRequest } from '#flows/approve-and-pay/approve-and-pay.ts';
 import { receivePaymentWebhook } from '#flows/approve-and-pay/receive-payment-webhook.ts';
 import { downloadArchive } from '#flows/archive/download-archive.ts';
 import { verifyAuditTrail } from '#flows/audit-trail/verify-audit-trail-endpoint.ts';
+import { bookRequestTime, getRequestBooking } from '#flows/book-option/book-request-time.ts';
 import { listBookChecks, startBookCheck } from '#flows/books/book-check-endpoints.ts';
 import { refundCharge } from '#flows/books/refund-charge.ts';
 import { previewCallPlan } from '#flows/call-plan/preview-call-plan.ts';
 import { showConversationPlan } from '#flows/call-plan/show-conversation-plan.ts';
+import { assignCallback, finishCallback, listCallbacks } from '#flows/callbacks/callback-endpoints.ts';
 import { answerCareThread, askPatient } from '#flows/care-thread/answer-care-thread.ts';
 import { sendCareMessage } from '#flows/care-thread/send-care-message.ts';
 import {
@@ -208,6 +216,7 @@ import {
   giveUpPayment,
 } from '#flows/confirm-payment/confirm-payment.ts';
 import { sendContactMessage } from '#flows/contact/send-contact-message.ts';
+import { confirmNeed } from '#flows/converse/confirm-need.ts';
 import { correctNeed } from '#flows/converse/correct-need.ts';
 import { sendMessage, streamMessage } from '#flows/converse/send-message.ts';
 import { stopAnswer } from '#flows/converse/stop-answer.ts';
@@ -247,6 +256,7 @@ import { putRequestBack } from '#flows/operate-requests/put-request-back.ts';
 import { recordManualCall } from '#flows/operate-requests/record-manual-call.ts';
 import { sendToGate } from '#flows/operate-requests/send-to-gate.ts';
 import { downloadReceipt } from '#flows/receipts/download-receipt.ts';
+import { shareFindings } from '#flows/share-findings/share-findings.ts';
 import { findForStaff } from '#flows/staff-search/find-for-staff.ts';
 import { downloadStatement } from '#flows/stored-value/download-statement.ts';
 import { getPaymentChoice } from '#flows/stored-value/pay-from-balance.ts';
@@ -255,6 +265,7 @@ import { withdrawStoredValue } from '#flows/stored-value/withdraw.ts';
 import { answerFurtherCall } from '#flows/submit-request/answer-further-calls.ts';
 import { answerQuestion } from '#flows/submit-request/answer-question.ts';
 import { cancelRequest } from '#flows/submit-request/cancel-request.ts';
+import { previewRequest } from '#flows/submit-request/preview-request.ts';
 import { rejectRequest } from '#flows/submit-request/reject-request.ts';
 import { signUpAndSubmit } from '#flows/submit-request/sign-up-and-submit.ts';
 import { submitRequest } from '#flows/submit-request/submit-request-endpoint.ts';
@@ -264,6 +275,7 @@ import { getRequestMode, setRequestMode } from '#flows/switch-mode/set-request-m
 import { getServiceMode, switchServiceMode } from '#flows/switch-mode/switch-service-mode.ts';
 import { listDemonstrationTexts, sendDemonstrationText } from '#flows/texts/demonstration-texts.ts';
 import { receiveText, receiveTextStatus } from '#flows/texts/receive-text.ts';
+import { downloadVisitPass } from '#flows/visit-pass/download-visit-pass.ts';
 import { receiveVoiceWebHook } from '#flows/work-on-request/receive-voice-webhook.ts';
 import { getVoiceLine, resumeVoiceLine } from '#flows/work-on-request/voice-line-endpoints.ts';
 import { demoLogins } from './demo-data/demo-logins.ts';
@@ -344,7 +356,9 @@ export const createRouter = (authentication: Authentication) => ({
     waitForEarlier,
     answerEarlierTime,
     getCalendarFile,
+    bookRequestTime,
     cancelAppointment,
+    getRequestBooking,
     getCalendarFeed,
     renewCalendarFeed,
     endCalendarFeed,
@@ -354,16 +368,24 @@ export const createRouter = (authentication: Authentication) => ({
     confirmAppointment,
     declineAppointment,
     markNoShow,
+    getVisitPass,
+    downloadVisitPass,
+    shareVisitPass,
+    endVisitPassLink,
+    openSharedPass,
+    findVisitByCode,
   },
   callPlan: { showConversationPlan, previewCallPlan },
   careRequests: {
     listMyRequests,
     listMyTickets,
     getMyRequest,
+    previewRequest,
     submitRequest,
     answerQuestion,
     answerFurtherCall,
     approveRequest,
+    shareFindings,
     rejectRequest,
     cancelRequest,
   },
@@ -400,6 +422,7 @@ export const createRouter = (authentication: Authentication) => ({
     streamMessage,
     stopAnswer,
     correctNeed,
+    confirmNeed,
     listMyConversations,
     getChatPrompt,
     saveChatPrompt,
@@ -525,6 +548,7 @@ export const createRouter = (authentication: Authentication) => ({
     joinStaff: joinStaff(authentication),
   },
   staffAlerts: { listStaffAlerts, getStaffAlert, settleStaffAlert },
+  callbacks: { listCallbacks, assignCallback, finishCallback },
   callRecords: { listRetellCalls, getCallDetails, listHistory },
   chatRecords: { listChatConversations, listChatConversationsAlike, getChatConversation },
   voiceAgents: {

@@ -12,6 +12,7 @@ import { finishTurns } from '#flows/converse/turns-under-way.ts';
 import { letGoOfImports } from '#flows/import-files/work-on-import.ts';
 import { readStandingFigures, standingFigures } from '#flows/operate/standing-figures.ts';
 import { resumeStalledWork } from '#flows/work-on-request/resume-stalled-work.ts';
+import type { DecideBooking } from '#integrations/voice/simulated/play-booking.ts';
 import { notFound } from '#kernel/problem.ts';
 import { refuseHalfRestored } from '#platform/server/backup/restore-files.ts';
 import { type Clock, systemClock } from '#platform/server/clock.ts';
@@ -62,7 +63,14 @@ const probeEveryMilliseconds = 5 * 1000;
 /** Opens everything in order, listens, and hands back how to stop it. Nothing is half-started when it throws. */
 export async function startServer(
   settings: Settings,
-  given: { database?: Database; clock?: Clock; log?: Log; passwordHasher?: PasswordHasher } = {},
+  given: {
+    database?: Database;
+    clock?: Clock;
+    log?: Log;
+    passwordHasher?: PasswordHasher;
+    /** What simulated offices do when they are called to book, where a test decides it. */
+    decideBooking?: DecideBooking;
+  } = {},
 ): Promise<RunningServer> {
   const log = given.log ?? createLog(settings.logLevel);
   const clock = given.clock ?? systemClock;
@@ -75,7 +83,12 @@ export async function startServer(
   };
   try {
     return {
-      ...(await startOn(database, settings, { clock, log, passwordHasher: given.passwordHasher }, opened)),
+      ...(await startOn(
+        database,
+        settings,
+        { clock, log, passwordHasher: given.passwordHasher, decideBooking: given.decideBooking },
+        opened,
+      )),
       stop,
     };
   } catch (error) {
@@ -89,7 +102,12 @@ type Closer = () => Promise<void>;
 async function startOn(
   database: Database,
   settings: Settings,
-  given: { clock: Clock; log: Log; passwordHasher: PasswordHasher | undefined },
+  given: {
+    clock: Clock;
+    log: Log;
+    passwordHasher: PasswordHasher | undefined;
+    decideBooking: DecideBooking | undefined;
+  },
   opened: Closer[],
 ): Promise<Omit<RunningServer, 'stop'>> {
   const { clock, log, passwordHasher } = given;
@@ -164,6 +182,7 @@ async function startOn(
       observer,
       callPace: settings.simulatedCallPace,
       officeManner: settings.simulatedOffices,
+      decideBooking: given.decideBooking,
       webhookSecret: deriveSecret(secret, 'payment web-hooks'),
       filesDirectory: join(settings.dataDirectory, 'files'),
       smtpUrl: settings.smtpUrl,

@@ -56,7 +56,6 @@ export const accountsContract = {
         password: chosenPassword(allRegisterFields),
         firstName: nameField('First name', allRegisterFields),
         lastName: nameField('Last name', allRegisterFields),
-        plan: z.enum(['free', 'paid']).optional(),
       }),
     )
     .output(userView),

@@ -43,6 +43,8 @@ const byTeam: Readonly<Record<string, string>> = {
   recordManualCall: 'recorded a call made by hand',
   closeConciergeRequest: 'closed a request',
   settleStaffAlert: 'settled an alert',
+  assignCallback: 'took a callback',
+  finishCallback: 'closed a callback',
   setEvidenceGate: 'changed when a person checks finished work',
 };
 

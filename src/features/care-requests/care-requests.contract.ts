@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { urgencies } from '#kernel/care-need.ts';
+import { type FactName, urgencies } from '#kernel/care-need.ts';
 import { idField, requiredText } from '#kernel/plain-input.ts';
 import { strikableFacts } from '#kernel/telephone-call.ts';
 import { resultKinds } from '#kernel/work-by-hand.ts';
@@ -11,6 +11,15 @@ export const feeView = z.object({
   amountCents: z.number().int(),
   reason: z.enum(['pay_per_use', 'member', 'free_trial', 'late']),
   explanation: z.string(),
+});
+
+/** Spans and counts: no name, address, exact time or id of an office. */
+export const resultFigures = z.object({
+  days: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+  priceCents: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
+  pricedCount: z.number().int(),
+  distanceMiles: z.object({ from: z.number(), to: z.number() }).nullable(),
+  newPatientsCount: z.number().int(),
 });
 
 /** A call beyond the accepted plan, which the patient allows or declines. */
@@ -30,10 +39,20 @@ export const acceptedCallPlan = z.object({
 });
 export type AcceptedCallPlanView = z.infer<typeof acceptedCallPlan>;
 
+/** Whom to call, when what the patient wrote speaks of danger. What they asked for is done nonetheless. */
+export const dangerWarning = z.object({
+  kind: z.enum(['emergency', 'self_harm']),
+  language: z.enum(['en', 'es']),
+  text: z.string(),
+});
+export type DangerWarning = z.infer<typeof dangerWarning>;
+
 export const requestView = z.object({
   id: z.string(),
   serviceType: z.string(),
   description: z.string(),
+  /** What the patient wrote, sentence by sentence, in order. */
+  ownWords: z.array(z.string()),
   /** Name of the household member it is for; null when it is for the one who asked. */
   forPerson: z.string().nullable(),
   urgency: z.string(),
@@ -52,6 +71,8 @@ export const requestView = z.object({
       sizeCharacters: z.number().int(),
       optionCount: z.number().int(),
       callCount: z.number().int(),
+      /** Days, prices and distances as spans; null for what is no list of offices, and once it is unlocked. */
+      figures: resultFigures.nullable(),
     })
     .nullable(),
   fee: feeView,
@@ -80,8 +101,58 @@ export const requestView = z.object({
   personChecks: z.boolean(),
   /** For work that no office can answer: it waits for a person of the team, or one has taken it; null for all else. */
   byHand: z.enum(['waiting', 'taken']).nullable(),
+  /** Since when everybody may see what the calls found about the offices; null while only the patient does. */
+  findingsAllowedAt: z.iso.datetime().nullable(),
+  /** Only in the answer to words that the patient has just sent. */
+  warning: dangerWarning.optional(),
 });
 export type RequestView = z.infer<typeof requestView>;
+
+/** What a request form can ask before it is sent, each with the answer in the patient's own words. */
+export const askableFacts = [
+  'reason',
+  'bodyPart',
+  'side',
+  'place',
+  'when',
+  'order',
+  'insurance',
+  'patientName',
+  'patientAge',
+  'paperDetails',
+  'pharmacy',
+] as const satisfies readonly FactName[];
+
+const writtenNeed = {
+  description: requiredText('Description', 4000, 'Please describe your healthcare need'),
+  /** Whom it is for, when not for yourself. */
+  householdMemberId: idField.nullish(),
+  /** Answers to what the preview asked. */
+  answers: z
+    .array(
+      z.object({ fact: z.enum(askableFacts), text: requiredText('Answer', 400, 'Please write an answer') }),
+    )
+    .max(askableFacts.length)
+    .default([]),
+};
+
+/** How a request is understood before it is sent. */
+export const requestPreview = z.object({
+  language: z.enum(['en', 'es']),
+  /** The request in one sentence, as it would be sent. */
+  sentence: z.string(),
+  /** Names this sentence: sent with the request, it is the patient's yes. */
+  fingerprint: z.string(),
+  /** What is still open, as it is asked; all of it may stay open but a need that nobody could work on. */
+  missing: z.array(z.object({ fact: z.enum(askableFacts), question: z.string() })),
+  /** What our network lacks, in words; null where it lacks nothing. */
+  missingCare: z.string().nullable(),
+  /** A sign that deserves to be seen soon, in words; never a diagnosis. */
+  redFlag: z.string().nullable(),
+  /** Whom to call, where the words speak of danger. Nobody is alerted before the request is sent. */
+  warning: dangerWarning.nullable(),
+});
+export type RequestPreview = z.infer<typeof requestPreview>;
 
 export const timelineEntryView = z.object({
   id: z.number().int(),
@@ -95,6 +166,46 @@ export const requestProgress = z.object({
   callsPlanned: z.number().int(),
   callsFinished: z.number().int(),
 });
+
+/** What kinds of things an office told, and never what it told. */
+export const heardKinds = [
+  'accepts_new_patients',
+  'no_new_patients',
+  'accepts_plan',
+  'plan_not_taken',
+  'price_quoted',
+  'slots_offered',
+  'no_openings',
+] as const;
+export type HeardKind = (typeof heardKinds)[number];
+
+/** How a call stands, as the telephone company told last. */
+export const callStages = [
+  'waiting',
+  'dialing',
+  'ringing',
+  'on_hold',
+  'voicemail',
+  'talking',
+  'finished',
+] as const;
+export type CallStage = (typeof callStages)[number];
+
+/** How a finished call ended: `answered` where the office heard what was asked. */
+export const callEndings = [
+  'answered',
+  'refused',
+  'call_back',
+  'voicemail',
+  'no_answer',
+  'busy',
+  'hold_timeout',
+  'wrong_number',
+  'unclear',
+  'not_reached',
+  'not_called',
+] as const;
+export type CallEnding = (typeof callEndings)[number];
 
 /**
  * A call that was made or will be. Which office it was, what came of it and what was said belong to the results: null
@@ -112,6 +223,15 @@ export const requestCall = z.object({
   maySay: z.array(z.string()),
   startedAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
+  /** Stands for the office until its name may be shown: the same for all calls to it. */
+  officeNumber: z.number().int(),
+  stage: z.enum(callStages),
+  /** The kinds of facts that were said so far, or in the whole call. */
+  heard: z.array(z.enum(heardKinds)),
+  /** Null until it is finished. */
+  ending: z.enum(callEndings).nullable(),
+  /** When a call that waits for the office's hours, or for another try, is made; null where it is due. */
+  dueAt: z.iso.datetime().nullable(),
   said: z
     .object({
       officeName: z.string(),
@@ -211,6 +331,18 @@ export const careRequestsContract = {
   })
     .input(id)
     .output(requestDetail),
+  previewRequest: endpoint({
+    method: 'POST',
+    path: '/requests/preview',
+    summary:
+      'How we understand a need in your own words: one sentence to confirm, and what is open. Nothing is kept.',
+    tag: 'Requests',
+    access: 'signed-in',
+    rateLimit: careful,
+    auditSubject: 'none',
+  })
+    .input(z.object(writtenNeed))
+    .output(requestPreview),
   submitRequest: endpoint({
     method: 'POST',
     path: '/requests',
@@ -223,12 +355,12 @@ export const careRequestsContract = {
     .input(
       z.object({
         serviceType: requiredText('Service type', 60).default('general'),
-        description: requiredText('Description', 4000, 'Please describe your healthcare need'),
+        ...writtenNeed,
         urgency: z.enum(urgencies, { error: 'Urgency must be normal, soon or urgent' }).default('normal'),
+        /** The fingerprint of the sentence that the patient confirmed. Refused when it is understood otherwise by now. */
+        confirmed: requiredText('The sentence', 64).optional(),
         /** Made by the page for each submission, so that a repeated click is one request. */
         submissionKey: idField.optional(),
-        /** Whom it is for, when not for yourself. */
-        householdMemberId: idField.nullish(),
         /** The call plan as the page showed it, which submitting accepts. Without it the account's own wishes hold. */
         callPlan: z
           .object({
@@ -284,6 +416,18 @@ export const careRequestsContract = {
         shownCents: z.number({ error: 'The amount must be a number' }).int().min(0).optional(),
       }),
     )
+    .output(requestView),
+  shareFindings: endpoint({
+    method: 'PUT',
+    path: '/requests/{id}/findings',
+    summary:
+      'Allow everybody to see what your calls found about the offices, or take that back. Nothing about you is shown.',
+    tag: 'Requests',
+    access: 'signed-in',
+    rateLimit: careful,
+    auditSubject: 'request',
+  })
+    .input(id.extend({ allowed: z.boolean({ error: 'Please say whether others may see it' }) }))
     .output(requestView),
   rejectRequest: endpoint({
     method: 'POST',

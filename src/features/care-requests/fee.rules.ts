@@ -34,7 +34,7 @@ export function quoteFee(facts: {
     return { amountCents: 0, reason: 'member', explanation: 'Included in your monthly membership.' };
   }
   if (facts.freeTrialAvailable) {
-    return { amountCents: 0, reason: 'free_trial', explanation: 'This is the free request of your trial.' };
+    return { amountCents: 0, reason: 'free_trial', explanation: 'Your first request is free.' };
   }
   const amountCents = priceBook.requestFeeCents;
   return {

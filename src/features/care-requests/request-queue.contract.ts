@@ -73,6 +73,8 @@ export const requestAtWork = queueEntry.extend({
   }),
   /** What was understood, in plain words. */
   need: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** What the patient wrote, sentence by sentence, in order. */
+  ownWords: z.array(z.string()),
   /** What the patient wants kept to in every call, whoever makes it. */
   callWishes: z.object({
     struckFacts: z.array(z.enum(strikableFacts)),
@@ -110,6 +112,8 @@ export const requestAtWork = queueEntry.extend({
       officePhone: z.string(),
       startsAt: z.iso.datetime(),
       timeZone: z.string(),
+      /** What the patient says at the desk. */
+      visitCode: z.string(),
     }),
   ),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { freeText, idField, requiredText } from '#kernel/plain-input.ts';
+import { visitCondition } from '#kernel/visit-conditions.ts';
 
 /**
  * What `request_results` holds: a short list of offices, or a result that a person put together. One union, so that
@@ -20,6 +21,19 @@ export type EvidenceView = z.infer<typeof evidenceView>;
 
 const moneyFactView = z.object({ amountCents: z.number().int(), evidence: evidenceView });
 
+/** What the office attaches to the visit, in its words: a deposit, a doctor's order, how long it holds the time. */
+const conditionView = z.object({
+  condition: visitCondition,
+  /** "Deposit". */
+  label: z.string(),
+  /** "$25 when you book". */
+  value: z.string(),
+  evidence: evidenceView,
+  /** Why it no longer stands, in plain words; null while it does. Set when the results are shown, never stored. */
+  endedBecause: z.string().nullable().default(null),
+});
+export type ConditionView = z.infer<typeof conditionView>;
+
 export const optionView = z.object({
   id: z.string(),
   rank: z.number().int(),
@@ -38,16 +52,58 @@ export const optionView = z.object({
   distanceMiles: z.number().nullable(),
   timeZone: z.string(),
   /** `withinWish` is false for a time later than the days the patient asked for. */
-  slot: z.object({ startsAt: z.iso.datetime(), withinWish: z.boolean(), evidence: evidenceView }).nullable(),
+  slot: z
+    .object({
+      startsAt: z.iso.datetime(),
+      withinWish: z.boolean(),
+      evidence: evidenceView,
+      /** As in conditions. */
+      endedBecause: z.string().nullish(),
+    })
+    .nullable(),
   memberPrice: moneyFactView.nullable(),
   directPrice: moneyFactView.nullable(),
   /** Only when both prices have a source. */
   savingsCents: z.number().int().nullable(),
-  facts: z.array(z.object({ label: z.string(), value: z.string(), evidence: evidenceView })),
+  facts: z.array(
+    z.object({
+      label: z.string(),
+      value: z.string(),
+      evidence: evidenceView,
+      /** As in conditions. */
+      endedBecause: z.string().nullish(),
+    }),
+  ),
+  /** Results from before conditions were read have none. */
+  conditions: z.array(conditionView).default([]),
   /** What was asked or matters and the office did not say: shown as unknown. */
   unknown: z.array(z.string()).default([]),
 });
 export type OptionView = z.infer<typeof optionView>;
+
+/** Why a cheaper place that we know is no option. */
+export const whyNotAnOption = [
+  'outside_plan',
+  'not_needed',
+  'no_answer',
+  'not_reached',
+  'no_calls',
+  'declined',
+  'not_confirmed',
+  'price_list_only',
+] as const;
+export type WhyNotAnOption = (typeof whyNotAnOption)[number];
+
+/** A place near the patient that costs less than the options, by what is known of it. */
+export const knownPlaceView = z.object({
+  id: z.string(),
+  name: z.string(),
+  address: z.string(),
+  distanceMiles: z.number(),
+  price: moneyFactView,
+  why: z.enum(whyNotAnOption),
+});
+export type KnownPlace = z.infer<typeof knownPlaceView>;
 
 export const officeResults = z.object({
   /** Results from before there were other kinds do not name theirs. */
@@ -64,6 +120,8 @@ export const officeResults = z.object({
       endedAt: z.iso.datetime().nullable(),
     }),
   ),
+  /** Cheapest first; results from before it was looked for have none. */
+  alsoKnown: z.array(knownPlaceView).default([]),
 });
 export type OfficeResults = z.infer<typeof officeResults>;
 

@@ -93,16 +93,20 @@ export function fileOrigin(
   };
 }
 
+/** How far around a place prices are compared, where nobody says otherwise. */
+export const ordinaryRadius = 25;
+
 export const comparisonSorts = ['price', 'distance'] as const;
 export type ComparisonSort = (typeof comparisonSorts)[number];
 
 type Placed = Pair & { id: string; distanceMiles: number };
 
-/** What one would pay there, as far as it is known and fresh; last where it is not. */
-const payable = ({ member, direct }: Pair): number => {
-  const fresh = [member, direct].find((price) => price && !price.origin.isStale);
-  return fresh?.amountCents ?? Number.MAX_SAFE_INTEGER;
-};
+/** What one would pay there, as far as it is known and fresh. */
+export const priceToPay = ({ member, direct }: Pair): SourcedPrice | null =>
+  [member, direct].find((price) => price && !price.origin.isStale) ?? null;
+
+/** Where it is not known, last. */
+const payable = (pair: Pair): number => priceToPay(pair)?.amountCents ?? Number.MAX_SAFE_INTEGER;
 
 export const inComparisonOrder =
   (sort: ComparisonSort) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalText, requiredText } from '#kernel/plain-input.ts';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
-import { comparisonSorts } from './comparison.rules.ts';
+import { comparisonSorts, ordinaryRadius } from './comparison.rules.ts';
 
 const origin = z.object({
   kind: z.enum(['file', 'phone']),
@@ -105,7 +105,7 @@ export const pricesContract = {
           .number('The distance must be a number of miles')
           .min(1)
           .max(100, 'The distance can be at most 100 miles')
-          .default(25),
+          .default(ordinaryRadius),
         sort: z.enum(comparisonSorts, { error: 'Sort must be price or distance' }).default('price'),
         limit: z.coerce.number('Limit must be a number').int().min(1).max(100).default(20),
         offset: z.coerce.number('Offset must be a number').int().min(0).max(10_000).default(0),

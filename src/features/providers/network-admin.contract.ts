@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { weekdays } from '#kernel/business-calendar.ts';
-import { specialties } from '#kernel/care-need.ts';
 import { idField, optionalText, requiredText } from '#kernel/plain-input.ts';
+import { networkSpecialties } from '#kernel/specialties/specialty-names.ts';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { networkOrders, networkStandings } from './network-search.rules.ts';
 import { networkOffice, officeRecord, officeWork, pastFact, priceSource } from './network-views.ts';
 
 const filters = {
   search: optionalText('Search', 120),
-  specialty: z.enum(['all', ...specialties], { error: 'Unknown specialty' }).default('all'),
+  specialty: z.enum(['all', ...networkSpecialties], { error: 'Unknown specialty' }).default('all'),
   standing: z.enum(networkStandings).default('active'),
   sort: z.enum(networkOrders).default('name'),
   direction: z.enum(['ascending', 'descending']).default('ascending'),
@@ -37,7 +37,7 @@ const words = (label: string) =>
 
 const office = {
   name: requiredText('Name', 160),
-  specialty: z.enum(specialties, { error: 'Please choose a specialty' }),
+  specialty: z.enum(networkSpecialties, { error: 'Please choose a specialty' }),
   address: requiredText('Street address', 200),
   city: requiredText('City', 80),
   state: requiredText('State', 2).regex(/^[A-Za-z]{2}$/, 'State must be two letters, such as FL'),

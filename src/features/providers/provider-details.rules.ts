@@ -1,5 +1,5 @@
-import type { Specialty } from '#kernel/care-need.ts';
 import type { OfficeHours } from '#kernel/office-calendar.ts';
+import type { NetworkSpecialty } from '#kernel/specialties/specialty-names.ts';
 import type { AddressFact, DetailFact } from './provider-facts.rules.ts';
 
 /** What is kept of an office, as it is stored: E.164, cents, an IANA zone. */
@@ -22,7 +22,7 @@ export type ProviderDetails = {
 };
 
 /** NUCC Health Care Provider Taxonomy: the code that stands for a specialty where no source names a narrower one. */
-export const taxonomyCodes: Readonly<Record<Specialty, string>> = {
+export const taxonomyCodes: Readonly<Record<NetworkSpecialty, string>> = {
   'Primary Care': '207Q00000X',
   Cardiology: '207RC0000X',
   Dermatology: '207N00000X',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { specialties } from '#kernel/care-need.ts';
 import { idField, optionalText } from '#kernel/plain-input.ts';
+import { networkSpecialties } from '#kernel/specialties/specialty-names.ts';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
 
 const listedFact = z.enum(['address', 'phone', 'insurance']);
@@ -107,7 +107,7 @@ const listProvidersInput = z.object({
   /** Name, specialty, city or ZIP code, every word by its beginning; all words must be found. */
   search: optionalText('The search', 100),
   specialty: z
-    .enum(specialties, { error: 'Unknown specialty' })
+    .enum(networkSpecialties, { error: 'Unknown specialty' })
     .or(z.enum(['', 'all']))
     .optional(),
   /** City or ZIP code that distances are counted from. */

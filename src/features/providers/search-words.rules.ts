@@ -1,5 +1,5 @@
-import { specialties } from '#kernel/care-need.ts';
 import { serviceCatalogue } from '#kernel/service-catalogue.ts';
+import { networkSpecialties } from '#kernel/specialties/specialty-names.ts';
 import { countEdits } from '#kernel/spelling.ts';
 import { plainLetters as plain } from './plain-letters.rules.ts';
 
@@ -46,7 +46,7 @@ const specialtyOf = new Map(
         .map((phrase) => [plain(phrase), specialty] as const),
     ),
 );
-const specialtyWords = new Set(specialties.flatMap((one) => plain(one).split(' ')));
+const specialtyWords = new Set(networkSpecialties.flatMap((one) => plain(one).split(' ')));
 
 /**
  * The words of a search. Empty where something was typed that holds no word: that finds nothing. A number is one word,

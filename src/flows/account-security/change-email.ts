@@ -13,7 +13,7 @@ import { tellAccountPages } from '#features/accounts/server/my-sessions.ts';
 import { presentAccountSettings } from '#features/accounts/server/present-account-settings.ts';
 import { getUserRow, type UserRow } from '#features/accounts/server/present-user.ts';
 import { refuseOnSharedLogin } from '#features/accounts/server/shared-login.ts';
-import { forgetCalendarFeed } from '#features/appointments/server/calendar-feeds.ts';
+import { forgetSecretAddresses } from '#features/appointments/server/secret-addresses.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
 import { badRequest } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
@@ -63,7 +63,7 @@ export const confirmEmailChange = endpoints.confirmEmailChange.handler(async ({ 
   try {
     return await context.database.transaction(async (tx) => {
       const { user, newEmail } = await confirmEmailChangeBy(tx, input.token, context.clock.now());
-      await forgetCalendarFeed(tx, context, user.id);
+      await forgetSecretAddresses(tx, context, user.id);
       await tellOwner(tx, context, user, (mails) => mails.addressChanged(newEmail));
       tellAccountPages(tx, context, user.id);
       return { email: newEmail };

@@ -9,7 +9,7 @@ import { dropPasswordResets } from '#features/accounts/server/password-reset.ts'
 import { getUserRow } from '#features/accounts/server/present-user.ts';
 import { renewOwnSession } from '#features/accounts/server/renew-session.ts';
 import { refuseOnSharedLogin } from '#features/accounts/server/shared-login.ts';
-import { forgetCalendarFeed } from '#features/appointments/server/calendar-feeds.ts';
+import { forgetSecretAddresses } from '#features/appointments/server/secret-addresses.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
 import { badRequest } from '#kernel/problem.ts';
 import { requirePassword, requireSecondStepIfOn } from './require-password.ts';
@@ -38,7 +38,7 @@ export const changePassword = (authentication: Authentication) =>
         await replacePassword(tx, userId, hash);
         await dropEmailChanges(tx, userId);
         await dropPasswordResets(tx, userId);
-        await forgetCalendarFeed(tx, context, userId);
+        await forgetSecretAddresses(tx, context, userId);
         await endSessionsBut(tx, context, userId, context.caller.sessionId);
         const renewed = await renewOwnSession(tx, authentication, context);
         await tellOwner(tx, context, await getUserRow(tx, userId), (mails) => mails.passwordChanged());

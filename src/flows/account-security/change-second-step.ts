@@ -15,7 +15,7 @@ import {
   switchSecondStepOff,
 } from '#features/accounts/server/second-step.ts';
 import { refuseOnSharedLogin } from '#features/accounts/server/shared-login.ts';
-import { forgetCalendarFeed } from '#features/appointments/server/calendar-feeds.ts';
+import { forgetSecretAddresses } from '#features/appointments/server/secret-addresses.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
 import { forbidden } from '#kernel/problem.ts';
 import { requirePassword } from './require-password.ts';
@@ -37,7 +37,7 @@ export const confirmSecondStep = (authentication: Authentication) =>
     const cookie = await context.database.transaction(async (tx) => {
       await confirmFirstCode(tx, authentication, userId, input.code);
       await endSessionsBut(tx, context, userId, context.caller.sessionId);
-      await forgetCalendarFeed(tx, context, userId);
+      await forgetSecretAddresses(tx, context, userId);
       const renewed = await renewOwnSession(tx, authentication, context);
       await tellOwner(tx, context, await getUserRow(tx, userId), (mails) => mails.secondStepOn());
       return renewed;

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { accountSettingsContract } from '#features/accounts/account-settings.contract.ts';
 import { endSessionsBut, listSessions } from '#features/accounts/server/my-sessions.ts';
-import { forgetCalendarFeed } from '#features/appointments/server/calendar-feeds.ts';
+import { forgetSecretAddresses } from '#features/appointments/server/secret-addresses.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
 
 /** Everything but the caller's own browser is out: other devices, and calendars that follow by the secret address. */
@@ -11,7 +11,7 @@ export const endOtherSessions = implement(accountSettingsContract)
     const userId = callerId(context);
     await context.database.transaction(async (tx) => {
       await endSessionsBut(tx, context, userId, context.caller.sessionId);
-      await forgetCalendarFeed(tx, context, userId);
+      await forgetSecretAddresses(tx, context, userId);
     });
     return listSessions(context.database.orm, context);
   });

@@ -13,7 +13,7 @@ import {
   takePasswordReset,
 } from '#features/accounts/server/password-reset.ts';
 import { refuseGuessable } from '#features/accounts/server/refuse-guessable.ts';
-import { forgetCalendarFeed } from '#features/appointments/server/calendar-feeds.ts';
+import { forgetSecretAddresses } from '#features/appointments/server/secret-addresses.ts';
 import type { EndpointContext } from '#features/server-context.ts';
 import { siteAddress } from './site-address.ts';
 import { tellOwner } from './tell-owner.ts';
@@ -49,7 +49,7 @@ export const resetPassword = (authentication: Authentication) =>
       await replacePassword(tx, owner.id, hash);
       await dropEmailChanges(tx, owner.id);
       await dropPasswordResets(tx, owner.id);
-      await forgetCalendarFeed(tx, context, owner.id);
+      await forgetSecretAddresses(tx, context, owner.id);
       await endSessionsBut(tx, context, owner.id, null);
       await tellOwner(tx, context, owner, (mails) => mails.passwordChanged());
     });

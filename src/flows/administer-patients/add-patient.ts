@@ -25,7 +25,7 @@ export const addPatient = (authentication: Authentication) =>
     const { hash } = await preparePassword(authentication, null);
     const now = context.clock.now();
     return context.database.transaction(async (tx) => {
-      const account = { email, firstName, lastName, phone, freeTrialGrantedAt: now };
+      const account = { email, firstName, lastName, phone };
       const { userId } = await createAccount(tx, account, hash).catch(sayTaken);
       const patient = await getPatientRow(tx, userId);
       await invite(tx, context, patient);

@@ -8,7 +8,7 @@ import {
 import { nameOf } from '#features/accounts/server/staff/find-staff.ts';
 import { presentTeam } from '#features/accounts/server/staff/list-staff.ts';
 import { staffContract } from '#features/accounts/staff.contract.ts';
-import { forgetCalendarFeed } from '#features/appointments/server/calendar-feeds.ts';
+import { forgetSecretAddresses } from '#features/appointments/server/secret-addresses.ts';
 import { postNotice } from '#features/notices/server/post-notice.ts';
 import type { EndpointContext } from '#features/server-context.ts';
 import { newId } from '#kernel/ids.ts';
@@ -58,7 +58,7 @@ export const changeStaffRole = endpoints.changeStaffRole.handler(async ({ input,
 export const suspendStaff = endpoints.suspendStaff.handler(async ({ input, context }) => {
   await changeTeam(context, async (tx) => {
     const colleague = await suspendColleague(tx, context, input);
-    await forgetCalendarFeed(tx, context, input.id);
+    await forgetSecretAddresses(tx, context, input.id);
     await releaseWork(tx, context, input.id);
     await tell(tx, context, colleague, staffMails.suspended());
   });
@@ -76,7 +76,7 @@ export const restoreStaff = endpoints.restoreStaff.handler(async ({ input, conte
 export const removeStaff = endpoints.removeStaff.handler(async ({ input, context }) => {
   const message = await changeTeam(context, async (tx) => {
     const { colleague, staysPatient } = await removeColleague(tx, context, input.id);
-    await forgetCalendarFeed(tx, context, input.id);
+    await forgetSecretAddresses(tx, context, input.id);
     await releaseWork(tx, context, input.id);
     await tell(tx, context, colleague, staffMails.removed(staysPatient));
     return staysPatient

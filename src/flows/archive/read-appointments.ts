@@ -1,20 +1,21 @@
 import { asc, eq } from 'drizzle-orm';
 import { toWallTime } from '#kernel/business-calendar.ts';
 import type { Orm } from '#platform/server/database/database.ts';
-import { appointments } from '#platform/server/database/tables/appointments.ts';
+import { appointments, visitPassLinks } from '#platform/server/database/tables/appointments.ts';
 import { callFacts } from '#platform/server/database/tables/calls.ts';
 import { providers } from '#platform/server/database/tables/providers.ts';
 
 /** Every appointment of a person, also those that were cancelled, with the office as it is listed. */
 export async function readAppointments(orm: Orm, userId: string) {
   const rows = await orm
-    .select({ appointment: appointments, provider: providers, quote: callFacts.quote })
+    .select({ appointment: appointments, provider: providers, quote: callFacts.quote, link: visitPassLinks })
     .from(appointments)
     .innerJoin(providers, eq(providers.id, appointments.providerId))
     .leftJoin(callFacts, eq(callFacts.id, appointments.confirmedByFactId))
+    .leftJoin(visitPassLinks, eq(visitPassLinks.appointmentId, appointments.id))
     .where(eq(appointments.userId, userId))
     .orderBy(asc(appointments.startsAt), asc(appointments.id));
-  return rows.map(({ appointment, provider, quote }) => ({
+  return rows.map(({ appointment, provider, quote, link }) => ({
     ...presentAppointment(appointment),
     office: {
       id: provider.id,
@@ -29,6 +30,8 @@ export async function readAppointments(orm: Orm, userId: string) {
     },
     /** What the office said when it confirmed, to us or to a person of the team. */
     confirmation: quote ?? appointment.confirmationWords,
+    /** The link to the pass is named, never given out. */
+    passShared: link && { since: link.createdAt, until: link.expiresAt, lastOpenedAt: link.openedAt },
   }));
 }
 
@@ -54,6 +57,7 @@ function presentAppointment(row: typeof appointments.$inferSelect) {
     cancelledReason: row.cancelledReason,
     preparation: row.preparation,
     note: row.note,
+    visitCode: row.visitCode,
     createdAt: row.createdAt.toISOString(),
   };
 }

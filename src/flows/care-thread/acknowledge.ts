@@ -1,5 +1,5 @@
 import { toPlainText } from '#kernel/plain-text.ts';
-import { type ContactWays, readSupportHours } from '../converse/person-reply.ts';
+import { type ContactWays, readSupportHours } from './support-hours.ts';
 
 export type EarlierMessage = {
   author: 'patient' | 'staff' | 'assistant';

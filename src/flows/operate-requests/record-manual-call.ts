@@ -13,10 +13,12 @@ import { lockRequestForStaff, presentRequestAtWork } from '#features/care-reques
 import { getOffice } from '#features/providers/server/find-office.ts';
 import type { ProviderRow } from '#features/providers/server/find-offices-near.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
+import type { CareNeed } from '#kernel/care-need.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Mode } from '#kernel/mode.ts';
 import { badRequest, conflict } from '#kernel/problem.ts';
 import { findService } from '#kernel/service-catalogue.ts';
+import { nameService } from '#kernel/service-wording.ts';
 import type { Telephony } from '#kernel/telephone-call.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { callFacts, calls } from '#platform/server/database/tables/calls.ts';
@@ -103,8 +105,7 @@ async function storeCall(
         purpose: 'enquiry',
         callerFor: '',
         officeName: office.name,
-        serviceName:
-          findService(request.need.serviceCode ?? '')?.name ?? request.need.reason ?? 'the request',
+        serviceName: nameOf(request.need) ?? request.need.reason ?? 'the request',
         insurancePlan: request.need.insurance?.plan ?? null,
         ...wantedDays(request.need.when, now, office.timeZone),
       },
@@ -181,4 +182,9 @@ async function showProgress(tx: Orm, context: EndpointContext, request: RequestR
   if (searching.status === 'provider_search')
     await moveRequest(tx, context, searching, 'calling_providers', { actor, note });
   else await noteOnRequest(tx, context, searching, { actor, note });
+}
+
+function nameOf(need: CareNeed): string | null {
+  const service = findService(need.serviceCode ?? '');
+  return service && nameService(service, need);
 }

@@ -5,30 +5,30 @@ import { resumePromise } from '#features/care-requests/guarantee.rules.ts';
 import { lockOwnRequest, type RequestRow } from '#features/care-requests/server/find-request.ts';
 import { moveRequest } from '#features/care-requests/server/move-request.ts';
 import { presentRequest } from '#features/care-requests/server/present-request.ts';
-import { sealAnswer } from '#features/care-requests/server/private-words.ts';
+import { addOwnWords, sealAnswer } from '#features/care-requests/server/private-words.ts';
 import { announceThread } from '#features/messages/server/announce-thread.ts';
 import { lockThread } from '#features/messages/server/find-thread.ts';
 import { storeCareMessage } from '#features/messages/server/store-care-message.ts';
-import { alertStaff, type StaffAlert } from '#features/notices/server/alert-staff.ts';
 import { settleEvidenceCheck } from '#features/notices/server/settle-person-wanted.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
 import { mergeHeard } from '#integrations/language-model/merge-heard.ts';
 import type { CareNeed } from '#kernel/care-need.ts';
-import { type Emergency, emergencyReply } from '#kernel/emergency-check.ts';
-import type { Mode } from '#kernel/mode.ts';
-import { badRequest, conflict, Problem } from '#kernel/problem.ts';
+import { newId } from '#kernel/ids.ts';
+import { badRequest, conflict } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { requestQuestions } from '#platform/server/database/tables/care-requests.ts';
-import { readLanguage } from '../converse/read-language.ts';
+import { goOnQuestion } from '../converse/park-request.ts';
 import { workOnRequestJob } from '../work-on-request/job-names.ts';
 import { settleCalls } from './answer-further-calls.ts';
 import { readAnswer } from './read-answer.ts';
+import { alertOfWarning, findWarning, withWarning } from './warn-of-danger.ts';
 
 const endpoints = implement(careRequestsContract).$context<EndpointContext>();
 
 /**
- * Takes the patient's answer, reads what it says, and lets the work and the promise's clock run on. An emergency
- * alerts the care team, leaves the work where it waits, and is refused with whom to call.
+ * Takes the patient's answer, reads what it says, and lets the work and the promise's clock run on. Words of danger
+ * alert the care team, and whom to call is said beside the request. When such words do not answer the question, or
+ * the work was stopped for danger before, they are kept as a message to the team and the work waits.
  */
 export const answerQuestion = endpoints.answerQuestion.handler(async ({ input, context }) => {
   const userId = callerId(context);
@@ -38,6 +38,7 @@ export const answerQuestion = endpoints.answerQuestion.handler(async ({ input, c
     .from(requestQuestions)
     .where(and(eq(requestQuestions.id, input.questionId), eq(requestQuestions.requestId, input.id)));
   const answer = await readAnswer(context, question ?? null, input.answer);
+  const warning = findWarning(input.answer, undefined);
   const moved = await context.database.transaction(async (tx) => {
     const request = await lockOwnRequest(tx, input.id, userId);
     if (!question) throw badRequest('This question does not belong to this request.');
@@ -46,8 +47,9 @@ export const answerQuestion = endpoints.answerQuestion.handler(async ({ input, c
     if (isOpen === 0 || request.status !== 'gathering_info') {
       throw conflict('This question has been answered already.');
     }
-    if (answer.kind === 'danger') {
-      await alertStaff(tx, context, alertAbout(request, answer.danger));
+    await alertOfWarning(tx, context, warning, request);
+    if (warning && (answer.kind === 'unclear' || question.asksFor === goOnQuestion)) {
+      await noteTold(tx, context, request, { submissionKey: newId(), words: input.answer });
       return request;
     }
     if (answer.kind === 'unclear') throw badRequest(answer.hint);
@@ -57,17 +59,17 @@ export const answerQuestion = endpoints.answerQuestion.handler(async ({ input, c
       .set({ answer: sealAnswer(context.dataKeys, question.id, input.answer), answeredAt: now })
       .where(openQuestion(question.id));
     if (answer.kind === 'close') return closeParked(tx, context, request);
-    if (answer.kind === 'told') await noteTold(tx, context, request, input);
+    if (answer.kind === 'told')
+      await noteTold(tx, context, request, { submissionKey: input.questionId, words: input.answer });
     return resume(tx, context, request, {
       note: notes[answer.kind],
       need: answer.kind === 'facts' ? mergeHeard(request.need, answer.heard) : request.need,
+      // A bare "go on" says nothing of the need.
+      ...(answer.kind === 'go_on' ? {} : addOwnWords(context.dataKeys, request, input.answer)),
     });
   });
-  if (answer.kind === 'danger') {
-    const language = readLanguage(input.answer, moved.need.language);
-    throw new Problem(422, 'EMERGENCY', emergencyReply(answer.danger, language));
-  }
-  return presentRequest(context.database.orm, context.dataKeys, moved, now);
+  const view = await presentRequest(context.database.orm, context.dataKeys, moved, now);
+  return withWarning(view, warning);
 });
 
 const openQuestion = (id: string) => and(eq(requestQuestions.id, id), isNull(requestQuestions.answeredAt));
@@ -83,40 +85,33 @@ async function noteTold(
   tx: Orm,
   context: EndpointContext,
   request: RequestRow,
-  input: { questionId: string; answer: string },
+  { submissionKey, words }: { submissionKey: string; words: string },
 ): Promise<void> {
   const thread = await lockThread(tx, request.id);
   await storeCareMessage(tx, context.dataKeys, {
     requestId: request.id,
     author: 'patient',
     authorId: callerId(context),
-    body: input.answer,
+    body: words,
     // One answer to one question, however it is sent.
-    submissionKey: input.questionId,
+    submissionKey,
     now: context.clock.now(),
   });
   announceThread(tx, context, thread);
 }
-
-export const alertAbout = (request: RequestRow, kind: Emergency['kind']): StaffAlert => ({
-  kind,
-  conversationId: request.conversationId,
-  requestId: request.id,
-  mode: request.mode as Mode,
-});
 
 /** Lets the work and the promise's clock run on after the patient's answer. */
 export async function resume(
   tx: Orm,
   context: EndpointContext,
   request: RequestRow,
-  { note, need }: { note: string; need: CareNeed },
+  { note, ...changes }: { note: string; need: CareNeed } & Partial<Pick<RequestRow, 'ownWords'>>,
 ): Promise<RequestRow> {
   const resumed = await moveRequest(tx, context, request, 'provider_search', {
     actor: { kind: 'patient', id: callerId(context) },
     note,
     changes: {
-      need,
+      ...changes,
       ...resumePromise(request, request.slaPausedAt, context.clock.now()),
     },
   });

@@ -1,7 +1,6 @@
 import type { EndpointContext } from '#features/server-context.ts';
 import type { HeardFact } from '#integrations/language-model/language-model.port.ts';
 import type { FactName } from '#kernel/care-need.ts';
-import { checkForEmergency, type Emergency } from '#kernel/emergency-check.ts';
 import { effectiveMode } from '#kernel/mode.ts';
 import { toPlainText } from '#kernel/plain-text.ts';
 import { mayAnswer } from '../care-thread/acknowledge.ts';
@@ -11,7 +10,6 @@ import { furtherCallsQuestion } from '../work-on-request/further-calls-question.
 
 export type ReadAnswer =
   | { kind: 'facts'; heard: HeardFact[] }
-  | { kind: 'danger'; danger: Emergency['kind'] }
   | { kind: 'go_on' }
   /** Words for the person who asked, whatever they say. */
   | { kind: 'told' }
@@ -25,14 +23,12 @@ const yes =
 const no =
   /^(?:(?:please|por favor|,|\.) )*(?:no|nope|nah|stop|cancel|close|dont|cierr[ae]\w*|cancel[ae]\w*|pare\w*)\b/;
 
-/** What an answer to a request's open question says. An emergency is known before any engine reads it. */
+/** What an answer to a request's open question says. Whether it speaks of danger is looked at elsewhere. */
 export async function readAnswer(
   context: EndpointContext,
   asked: { asksFor: string; question: string } | null,
   text: string,
 ): Promise<ReadAnswer> {
-  const emergency = checkForEmergency(text);
-  if (emergency) return { kind: 'danger', danger: emergency.kind };
   const asksFor = asked?.asksFor ?? null;
   if (asksFor === goOnQuestion) return readWhetherToGoOn(text);
   if (asked?.asksFor === teamQuestion) return readWordsForTeam(text, asked.question);

@@ -5,38 +5,27 @@ import { refuseDuringPayment } from '#features/care-requests/server/care-request
 import { lockOwnRequest } from '#features/care-requests/server/find-request.ts';
 import { moveRequest } from '#features/care-requests/server/move-request.ts';
 import { presentRequest } from '#features/care-requests/server/present-request.ts';
-import { alertStaff } from '#features/notices/server/alert-staff.ts';
+import { addOwnWords } from '#features/care-requests/server/private-words.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
-import { checkForEmergency, emergencyReply } from '#kernel/emergency-check.ts';
 import { effectiveMode } from '#kernel/mode.ts';
-import { conflict, Problem } from '#kernel/problem.ts';
-import { readLanguage } from '../converse/read-language.ts';
+import { conflict } from '#kernel/problem.ts';
 import { workOnRequestJob } from '../work-on-request/job-names.ts';
-import { alertAbout } from './answer-question.ts';
 import { lockSubmitter, refuseAnotherRound, refuseTooManyAtWork } from './limit-requests.ts';
 import { readDescription } from './read-description.ts';
+import { alertOfWarning, findWarning, withWarning } from './warn-of-danger.ts';
 
 const endpoints = implement(careRequestsContract).$context<EndpointContext>();
 
 /**
- * Sends finished work back at no charge: a new round begins with what the patient said should be different. An
- * emergency in it alerts the care team, changes nothing, and is refused with whom to call.
+ * Sends finished work back at no charge: a new round begins with what the patient said should be different. Words of
+ * danger alert the care team, and whom to call is said beside the request.
  */
 export const rejectRequest = endpoints.rejectRequest.handler(async ({ input, context }) => {
   const userId = callerId(context);
   const now = context.clock.now();
   const mode = effectiveMode(context.caller.modeOverride, context.globalMode);
-  const danger = checkForEmergency(input.reason);
-  if (danger) {
-    const request = await context.database.transaction(async (tx) => {
-      const locked = await lockOwnRequest(tx, input.id, userId);
-      await alertStaff(tx, context, alertAbout(locked, danger.kind));
-      return locked;
-    });
-    const language = readLanguage(input.reason, request.need.language);
-    throw new Problem(422, 'EMERGENCY', emergencyReply(danger.kind, language));
-  }
   const wish = await readDescription(context, mode, input.reason, 'America/New_York');
+  const warning = findWarning(input.reason, wish.language);
   const moved = await context.database.transaction(async (tx) => {
     await lockSubmitter(tx, userId);
     const request = await lockOwnRequest(tx, input.id, userId);
@@ -51,6 +40,7 @@ export const rejectRequest = endpoints.rejectRequest.handler(async ({ input, con
       changes: {
         round: request.round + 1,
         need: { ...request.need, ...wish },
+        ...addOwnWords(context.dataKeys, request, input.reason),
         completionSummary: null,
         resultSizeCharacters: null,
         optionCount: null,
@@ -61,9 +51,11 @@ export const rejectRequest = endpoints.rejectRequest.handler(async ({ input, con
         ...resumePromise(request, request.readyAt, now),
       },
     });
+    await alertOfWarning(tx, context, warning, again);
     await refuseTooManyAtWork(tx, context, userId);
     await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });
     return again;
   });
-  return presentRequest(context.database.orm, context.dataKeys, moved, now);
+  const view = await presentRequest(context.database.orm, context.dataKeys, moved, now);
+  return withWarning(view, warning);
 });

@@ -8,18 +8,20 @@ import { makeAccountPatiently } from '#features/accounts/server/slow-down.ts';
 import type { RequestRow } from '#features/care-requests/server/find-request.ts';
 import { presentRequest } from '#features/care-requests/server/present-request.ts';
 import { claimConversation, linkRequest } from '#features/conversations/server/claim-conversation.ts';
-import { getFirstWords } from '#features/conversations/server/store-message.ts';
+import { isConfirmed } from '#features/conversations/server/present-read-back.ts';
+import { getFirstWords, listOwnWords } from '#features/conversations/server/store-message.ts';
 import type { EndpointContext } from '#features/server-context.ts';
 import type { CareNeed, Urgency } from '#kernel/care-need.ts';
 import { newId } from '#kernel/ids.ts';
 import { effectiveMode, type Mode } from '#kernel/mode.ts';
 import { toE164 } from '#kernel/phone-numbers.ts';
-import { badRequest } from '#kernel/problem.ts';
+import { badRequest, conflict } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { signUpContract } from '../sign-up.contract.ts';
 import { confirmSignUp } from './confirm-sign-up.ts';
 import { readDescription } from './read-description.ts';
 import { submitAndStart } from './submit-and-start.ts';
+import { alertOfWarning, findWarning, withWarning } from './warn-of-danger.ts';
 
 /** The booking dialog: an account, the conversation moved to it, and the request submitted. */
 export const signUpAndSubmit = (authentication: Authentication) =>
@@ -32,8 +34,11 @@ export const signUpAndSubmit = (authentication: Authentication) =>
         throw badRequest('Please describe your healthcare need');
       const mode = effectiveMode(null, context.globalMode);
       const description = input.requestData?.description ?? '';
-      const readNeed =
-        description === '' ? {} : await readDescription(context, mode, description, 'America/New_York');
+      // What was said in a chat stands there: the description that the page composes of it is not read again.
+      const readNeed = input.conversationId
+        ? {}
+        : await readDescription(context, mode, description, 'America/New_York');
+      const warning = findWarning(description, readNeed.language);
       const { password, hash } = await preparePassword(authentication, input.password ?? null, {
         email: input.email,
         firstName: input.firstName ?? '',
@@ -46,6 +51,7 @@ export const signUpAndSubmit = (authentication: Authentication) =>
           const account = await createAccount(tx, newAccountOf(input, phone), hash);
           await setPrivateDetails(tx, context.dataKeys, account.userId, detailsOf(input));
           const claimed = await submitFromDialog(tx, context, account.userId, input, readNeed, mode);
+          await alertOfWarning(tx, context, warning, claimed);
           await confirmSignUp(tx, context, claimed, input.notificationPreferences);
           return { userId: account.userId, request: claimed };
         }),
@@ -54,7 +60,10 @@ export const signUpAndSubmit = (authentication: Authentication) =>
       await openSession(authentication, { email: input.email, password, headers, setCookie });
       return {
         user: presentUser(await getUserRow(context.database.orm, userId), context),
-        request: await presentRequest(context.database.orm, context.dataKeys, request, context.clock.now()),
+        request: withWarning(
+          await presentRequest(context.database.orm, context.dataKeys, request, context.clock.now()),
+          warning,
+        ),
       };
     });
 
@@ -96,8 +105,10 @@ async function submitFromDialog(
   const conversation = input.conversationId
     ? await claimConversation(tx, input.conversationId, context.caller.visitorKey, userId)
     : null;
-  // What the person said in the chat is nearer to them than the text composed from it.
-  const need = conversation ? { ...readNeed, ...conversation.need } : readNeed;
+  if (conversation && !isConfirmed(conversation)) {
+    throw conflict('Please read your request in the chat and confirm it first. Nothing was sent.');
+  }
+  const need = conversation ? conversation.need : readNeed;
   const submission = {
     userId,
     submissionKey: conversation ? `conversation:${conversation.id}` : newId(),
@@ -105,6 +116,9 @@ async function submitFromDialog(
     description: conversation
       ? (need.reason ?? (await getFirstWords(tx, context.dataKeys, conversation.id)))
       : (input.requestData?.description ?? ''),
+    ownWords: conversation
+      ? await listOwnWords(tx, context.dataKeys, conversation.id)
+      : [input.requestData?.description ?? ''].filter((words) => words !== ''),
     urgency: need.urgency ?? input.requestData?.urgency ?? 'normal',
     need,
     mode,

@@ -2,35 +2,36 @@ import { implement } from '@orpc/server';
 import { careRequestsContract } from '#features/care-requests/care-requests.contract.ts';
 import type { RequestRow } from '#features/care-requests/server/find-request.ts';
 import { presentRequest } from '#features/care-requests/server/present-request.ts';
-import { wholeName } from '#features/household/household.rules.ts';
+import { fingerprintNeed } from '#features/conversations/server/present-read-back.ts';
 import { getAskableMember } from '#features/household/server/find-member.ts';
 import { notifyPerson } from '#features/notices/server/notify-person.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
 import { newId } from '#kernel/ids.ts';
 import { effectiveMode } from '#kernel/mode.ts';
+import { conflict } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import type { CallPlanDraft } from '#platform/server/database/tables/conversations.ts';
-import { readDescription } from './read-description.ts';
-import { refuseDanger } from './refuse-danger.ts';
 import { submitAndStart } from './submit-and-start.ts';
-
-/** The zone of the support hours: the page sends none with this call. */
-const defaultTimeZone = 'America/New_York';
+import { ownWordsOf, understandRequest } from './understand-request.ts';
+import { alertOfWarning, findWarning, withWarning } from './warn-of-danger.ts';
 
 export const submitRequest = implement(careRequestsContract)
   .$context<EndpointContext>()
   .submitRequest.handler(async ({ input, context }) => {
     const userId = callerId(context);
     const mode = effectiveMode(context.caller.modeOverride, context.globalMode);
-    await refuseDanger(context, input.description, { userId, mode });
     const { householdMemberId = null } = input;
     const person = householdMemberId
       ? await context.database.transaction((tx) => getAskableMember(tx, householdMemberId, userId))
       : null;
-    const known = person ? { forWhom: person.relation } : {};
-    const heard = await readDescription(context, mode, input.description, defaultTimeZone, known);
-    // Offices are told the name of the person who comes, whatever other names the words hold.
-    const need = person ? { ...heard, ...known, name: wholeName(person) } : heard;
+    const { need } = await understandRequest(context, mode, input, person);
+    if (input.confirmed !== undefined && input.confirmed !== fingerprintNeed(need)) {
+      throw conflict(
+        'We understand your request differently by now. Please read it once more and confirm it.',
+      );
+    }
+    const ownWords = ownWordsOf(input);
+    const warning = findWarning(ownWords.join('\n'), need.language);
     const urgency = input.urgency === 'normal' ? (need.urgency ?? 'normal') : input.urgency;
     const request = await context.database.transaction(async (tx) => {
       // Again, now that it counts: they may have left the household meanwhile.
@@ -40,6 +41,7 @@ export const submitRequest = implement(careRequestsContract)
         submissionKey: input.submissionKey ?? newId(),
         serviceType: input.serviceType === 'general' ? (need.requestType ?? 'general') : input.serviceType,
         description: input.description,
+        ownWords,
         urgency,
         need,
         mode,
@@ -47,10 +49,12 @@ export const submitRequest = implement(careRequestsContract)
         householdMemberId,
       };
       const submitted = await submitAndStart(tx, context, submission, readDraft(input.callPlan));
+      await alertOfWarning(tx, context, warning, submitted);
       if (person?.memberUserId) await tellAskedFor(tx, context, person.memberUserId, submitted);
       return submitted;
     });
-    return presentRequest(context.database.orm, context.dataKeys, request, context.clock.now());
+    const view = await presentRequest(context.database.orm, context.dataKeys, request, context.clock.now());
+    return withWarning(view, warning);
   });
 
 type ShownPlan =

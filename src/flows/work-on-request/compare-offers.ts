@@ -3,6 +3,7 @@ import type { CallRow } from '#features/calls/server/plan-call.ts';
 import type { RecordedFact } from '#features/calls/server/record-call.ts';
 import { verifyFact } from '#features/calls/verify-fact.ts';
 import type { OfficeResults, OptionView } from '#features/care-requests/result-content.ts';
+import { newPatientsFact } from '#features/care-requests/result-figures.rules.ts';
 import { fileOrigin, type SourcedPrice } from '#features/prices/comparison.rules.ts';
 import type { PriceRow, ProviderRow } from '#features/providers/server/find-offices-near.ts';
 import { toWallTime } from '#kernel/business-calendar.ts';
@@ -10,7 +11,9 @@ import { heardQuestion, isOutcome, tellOutcome } from '#kernel/call-outcome.ts';
 import { milesBetween } from '#kernel/distance.ts';
 import { newId } from '#kernel/ids.ts';
 import { savingsOf } from '#kernel/price-savings.ts';
+import { nameService, type ServicePlace } from '#kernel/service-wording.ts';
 import type { Service } from '#kernel/services.ts';
+import { conditionLabel, conditionWords } from '#kernel/visit-conditions.ts';
 
 type Evidence = OptionView['facts'][number]['evidence'];
 type Office = { provider: ProviderRow; price: PriceRow | null };
@@ -24,6 +27,8 @@ export function compareOffers(input: {
   rounds: readonly CallWithFacts[];
   offices: readonly Office[];
   service: Service;
+  /** Which side and part of the body it is for. */
+  need: ServicePlace;
   center: { lat: number; lng: number; label: string };
   priceIsEnough: boolean;
   /** Null where the patient named no days. */
@@ -49,7 +54,7 @@ export function compareOffers(input: {
   if (!best) return null;
   return {
     kind: 'offices',
-    serviceName: input.service.name,
+    serviceName: nameService(input.service, input.need),
     placeLabel: input.center.label,
     chosenOptionId: best.id,
     options,
@@ -61,6 +66,8 @@ export function compareOffers(input: {
         outcome: tellOutcome(call),
         endedAt: call.endedAt?.toISOString() ?? null,
       })),
+    // Looked for when the list is offered.
+    alsoKnown: [],
   };
 }
 
@@ -163,6 +170,7 @@ function buildOption(
     directPrice,
     savingsCents: savingsOf(sourced(memberPrice, input.now), sourced(directPrice, input.now))?.cents ?? null,
     facts: facts.flatMap((fact) => describeFact(fact, call)),
+    conditions: facts.flatMap((fact) => describeCondition(fact, call)),
     unknown: listUnknown(facts, call),
   };
 }
@@ -184,7 +192,13 @@ function describeFact(fact: RecordedFact, call: CallRow): OptionView['facts'] {
   const evidence = spoken(fact, call);
   switch (fact.kind) {
     case 'accepts_new_patients':
-      return [{ label: 'New patients', value: fact.value.accepts ? 'Accepted' : 'Not accepted', evidence }];
+      return [
+        {
+          label: newPatientsFact.label,
+          value: fact.value.accepts ? newPatientsFact.accepted : 'Not accepted',
+          evidence,
+        },
+      ];
     case 'accepts_plan':
       return [{ label: fact.value.plan, value: fact.value.accepts ? 'Accepted' : 'Not accepted', evidence }];
     case 'slot_hold':
@@ -192,6 +206,20 @@ function describeFact(fact: RecordedFact, call: CallRow): OptionView['facts'] {
     default:
       return [];
   }
+}
+
+function describeCondition(fact: RecordedFact, call: CallRow): OptionView['conditions'] {
+  if (fact.kind !== 'condition') return [];
+  const { value: condition } = fact;
+  return [
+    {
+      condition,
+      label: conditionLabel(condition.about),
+      value: conditionWords(condition, call.office.timeZone),
+      evidence: spoken(fact, call),
+      endedBecause: null,
+    },
+  ];
 }
 
 const spoken = (fact: RecordedFact, call: CallRow): Evidence => ({

@@ -11,10 +11,10 @@ import type { ServerContext } from '#features/server-context.ts';
 import type { Mode } from '#kernel/mode.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { compareOffers } from './compare-offers.ts';
+import { findAlsoKnown } from './find-also-known.ts';
 import { explainStop, judgeEvidence } from './judge-evidence.ts';
-import { keepOfficeFacts } from './keep-office-facts.ts';
 import { offerToPatient } from './offer-to-patient.ts';
-import { type SearchPlan, understandNeed } from './understand-need.ts';
+import type { SearchPlan } from './understand-need.ts';
 
 type Search = Extract<SearchPlan, { kind: 'search' }>;
 
@@ -38,6 +38,7 @@ export async function compareRound(
     // What has left the network meanwhile is offered to nobody.
     offices: offices.filter(({ provider }) => provider.isActive),
     service: plan.service,
+    need: request.need,
     center: plan.center,
     priceIsEnough: request.need.requestType === 'price_comparison',
     lastWishedDay: lastWishedDay(request.need.when),
@@ -60,11 +61,7 @@ export async function finishRound(
   const judged = judgeEvidence(evidence, results);
   const everything = results !== null && (await checksEveryRequest(tx));
   const because = explainStop(evidence, judged, everything);
-  if (!results && because === null) {
-    // Nobody will pay for a round without an option: what the offices said of themselves is for whoever asks next.
-    await keepFacts(tx, request, evidence);
-    return false;
-  }
+  if (!results && because === null) return false;
   const checked = await moveRequest(tx, context, request, 'pending_confirmation', {
     actor: harborline,
     note:
@@ -99,8 +96,9 @@ export async function offerResults(
   by: { actor: Actor; note: string },
 ): Promise<void> {
   const called = countCalled(round.map(({ call }) => call));
+  const alsoKnown = await findAlsoKnown(tx, context, request, results, round);
   const offer = {
-    results,
+    results: { ...results, alsoKnown },
     summary: summarise(results, called.offices),
     optionCount: results.options.length,
     callCount: called.calls,
@@ -108,19 +106,6 @@ export async function offerResults(
     resultKind: null,
   };
   await offerToPatient(tx, context, request, offer, by);
-}
-
-/**
- * What the offices said in the round that was paid for, or that ended without an option, is known of them from now on. Not
- * before: their public pages would give away what lies behind the lock.
- */
-export async function keepFacts(
-  tx: Orm,
-  { need }: RequestRow,
-  round: readonly Pick<CallEvidence, 'call' | 'facts'>[],
-): Promise<void> {
-  const plan = understandNeed(need);
-  if (plan.kind === 'search') await keepOfficeFacts(tx, round, plan.service.code);
 }
 
 /** Says what stands behind the lock without giving any of it away: no office, no price, no time. */

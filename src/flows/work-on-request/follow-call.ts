@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, notExists } from 'drizzle-orm';
+import { followTalk, tellOfCall } from '#features/calls/server/follow-talk.ts';
 import { findCall, placePlannedCall } from '#features/calls/server/place-planned-call.ts';
 import type { CallRow } from '#features/calls/server/plan-call.ts';
 import { noteLateRecording, recordCall } from '#features/calls/server/record-call.ts';
@@ -46,8 +47,9 @@ export async function placeCall(
         { startAfter: result.until },
       );
     case 'placed':
-      if (result.call.state === 'ongoing') return lookAgainLater(context, callId);
-      return conclude(context, result.row, result.call);
+      if (result.call.state === 'ended') return conclude(context, result.row, result.call);
+      await tellOfCall(context.database.orm, context, result.row);
+      return lookAgainLater(context, callId);
   }
 }
 
@@ -75,6 +77,9 @@ export async function checkCall(context: ServerContext, callId: string): Promise
     });
   if (vendorCall?.state === 'ended') return conclude(context, call, vendorCall);
   if (isLost) return giveUpCall(context, call, 'fate_unknown');
+  // No webhook reported that the call was answered, or what was said.
+  if (vendorCall?.state === 'ongoing' && (call.layers === null || vendorCall.transcript.length > 0))
+    await followTalk(context.database.orm, context, call, vendorCall.transcript);
   if (await isMyTurnToWatch(context, callId)) await lookAgainLater(context, callId);
 }
 

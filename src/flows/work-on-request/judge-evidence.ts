@@ -22,7 +22,9 @@ export function judgeEvidence(
   const shown = new Set(results?.options.map(({ provider }) => provider.id));
   return evidence.map(({ call, facts, undecided }) => {
     const bearsOption = shown.has(call.providerId) && facts.length > 0;
-    const misconduct = bearsOption ? listMisconduct(call.conduct) : [];
+    // What was accepted for the patient, or told of them, matters whether or not an option comes of it.
+    const isGrave = call.conduct?.keptToConsent === false || call.conduct?.saidOnlyAllowed === false;
+    const misconduct = bearsOption || isGrave ? listMisconduct(call.conduct) : [];
     // A doubt that came in another call to the office than the one that counts is a doubt about the same office.
     const isAsked = shown.has(call.providerId) || (results === null && undecided.some(mayBeOffer));
     const count = isAsked ? undecided.length : 0;

@@ -4,6 +4,7 @@ import type { RequestRow } from '#features/care-requests/server/find-request.ts'
 import type { NearbyOffice } from '#features/providers/server/find-offices-near.ts';
 import type { ServerContext } from '#features/server-context.ts';
 import type { Mode } from '#kernel/mode.ts';
+import { nameService } from '#kernel/service-wording.ts';
 import type { Service } from '#kernel/services.ts';
 import type { CallBrief, OfficeProfile } from '#kernel/telephone-call.ts';
 import type { Orm } from '#platform/server/database/database.ts';
@@ -34,8 +35,9 @@ export async function planEnquiries(
         purpose: 'enquiry',
         callerFor: '',
         officeName: office.provider.name,
-        serviceName: service.name,
+        serviceName: nameService(service, request.need),
         insurancePlan: request.need.insurance?.plan ?? null,
+        ...orderQuestion(service),
         ...officeLanguage(office.provider.languages),
         ...wantedDays(request.need.when, context.clock.now(), profile.timeZone),
       },
@@ -66,3 +68,11 @@ export const describeOffice = (office: Pick<NearbyOffice, 'provider' | 'price'>)
 /** An office that speaks no English is called in Spanish, where it speaks that. */
 export const officeLanguage = (languages: readonly string[]): Pick<CallBrief, 'language'> =>
   languages.includes('Spanish') && !languages.includes('English') ? { language: 'es' } : {};
+
+/** A picture, a laboratory test or a procedure often needs a doctor's order: without it the patient is turned away. */
+export const orderQuestion = ({
+  requestType,
+}: Pick<Service, 'requestType'>): Pick<CallBrief, 'asksForOrder'> =>
+  requestType === 'imaging' || requestType === 'lab' || requestType === 'procedure'
+    ? { asksForOrder: true }
+    : {};

@@ -2,9 +2,10 @@ import { implement } from '@orpc/server';
 import { and, eq } from 'drizzle-orm';
 import { callsContract } from '#features/calls/calls.contract.ts';
 import { findCallBy } from '#features/calls/server/find-call-by.ts';
+import { followTalk } from '#features/calls/server/follow-talk.ts';
 import { followTestCall } from '#features/calls/server/follow-test-call.ts';
 import type { EndpointContext, ServerContext } from '#features/server-context.ts';
-import type { VoiceWebHook } from '#integrations/voice/voice.port.ts';
+import { transcriptUpdated, type VoiceWebHook } from '#integrations/voice/voice.port.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Mode } from '#kernel/mode.ts';
 import { badRequest, Problem, unauthorized } from '#kernel/problem.ts';
@@ -28,6 +29,10 @@ export const receiveVoiceWebHook = implement(callsContract)
   .$context<EndpointContext>()
   .receiveVoiceWebHook.handler(async ({ context }) => {
     const hook = await readHook(context);
+    if (hook.event === transcriptUpdated) {
+      await followUnderWay(context.database.orm, context, hook);
+      return { received: true };
+    }
     const eventId = `${hook.event}:${hook.vendorCallId}`;
     // Most that comes is repeated: one look spares them the transaction.
     if (await isKnown(context.database.orm, eventId)) return { received: true };
@@ -48,6 +53,12 @@ export const receiveVoiceWebHook = implement(callsContract)
     });
     return { received: true };
   });
+
+/** What was said so far is shown to the patient as progress, and decides nothing: so it is neither stored nor asked after. */
+async function followUnderWay(orm: Orm, context: ServerContext, hook: AboutCall): Promise<void> {
+  const call = await findCallBy(orm, hook);
+  if (call) await followTalk(orm, context, call, hook.said ?? []);
+}
 
 async function isKnown(orm: Orm, eventId: string): Promise<boolean> {
   const known = and(eq(webhookEvents.vendor, 'voice'), eq(webhookEvents.eventId, eventId));
@@ -82,7 +93,11 @@ async function readAs(mode: Mode, context: EndpointContext): Promise<VoiceWebHoo
 async function followCall(tx: Orm, context: ServerContext, hook: AboutCall): Promise<boolean> {
   const call = await findCallBy(tx, hook);
   if (!call) return false;
-  if (hook.event === 'call_started') return true;
+  if (hook.event === 'call_started') {
+    // What was said may have come before.
+    if (call.layers === null) await followTalk(tx, context, call, []);
+    return true;
+  }
   const { vendorCallId } = hook;
   if (call.state === 'dialling' || call.state === 'failed')
     await context.jobs.enqueue(tx, placeCallJob, { callId: call.id, vendorCallId });

@@ -1,6 +1,12 @@
-import { type CareNeed, type Specialty, specialties } from '#kernel/care-need.ts';
+import type { CareNeed } from '#kernel/care-need.ts';
 import { findService, listServicesOf } from '#kernel/service-catalogue.ts';
 import type { Service } from '#kernel/services.ts';
+import { networkSpecialtyFor } from '#kernel/specialties/find-specialty.ts';
+import {
+  isNetworkSpecialty,
+  type NetworkSpecialty,
+  type Specialty,
+} from '#kernel/specialties/specialty-names.ts';
 import { isWorkByHand, type ResultKind, resultKindOf } from '#kernel/work-by-hand.ts';
 import { findCoordinates } from '#platform/server/places.ts';
 
@@ -8,11 +14,11 @@ import { findCoordinates } from '#platform/server/places.ts';
 export type SearchPlan =
   | {
       kind: 'search';
-      specialty: Specialty;
+      specialty: NetworkSpecialty;
       service: Service;
       center: { lat: number; lng: number; label: string };
     }
-  | { kind: 'ask'; asksFor: 'place' | 'specialty'; question: string }
+  | { kind: 'ask'; asksFor: 'place'; question: string }
   /** No office can answer it: a person of the team works on it. `because` is for the team. */
   | { kind: 'person'; because: string };
 
@@ -26,12 +32,14 @@ const workOfPerson: Record<ResultKind, string> = {
 export function understandNeed(need: CareNeed): SearchPlan {
   if (isWorkByHand(need)) return { kind: 'person', because: workOfPerson[resultKindOf(need)] };
   const service = need.serviceCode ? findService(need.serviceCode) : null;
-  const specialty = service?.specialty ?? need.specialty ?? null;
+  if (need.specialty && !canNetworkGive(need.specialty, service)) {
+    return { kind: 'person', because: `Our network has no office for ${need.specialty} yet: find one` };
+  }
+  const specialty = service?.specialty ?? (need.specialty && networkSpecialtyFor(need.specialty)) ?? null;
   if (!specialty) {
     return {
-      kind: 'ask',
-      asksFor: 'specialty',
-      question: `What kind of care do you need? For example a test such as an MRI, or one of: ${specialties.join(', ')}.`,
+      kind: 'person',
+      because: 'We could not tell what kind of care is needed. Please read the words of the patient.',
     };
   }
   const center = need.place ? findCoordinates(need.place) : null;
@@ -42,3 +50,7 @@ export function understandNeed(need: CareNeed): SearchPlan {
   if (!wanted) return { kind: 'person', because: 'We know no service of this specialty' };
   return { kind: 'search', specialty, service: wanted, center };
 }
+
+/** A test may be made elsewhere than at the doctor's who was named; a doctor whom the network lacks has no substitute. */
+const canNetworkGive = (specialty: Specialty, service: Service | null): boolean =>
+  isNetworkSpecialty(specialty) || networkSpecialtyFor(specialty, service?.code) !== null;

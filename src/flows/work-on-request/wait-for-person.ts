@@ -10,6 +10,8 @@ import { requestTimeline } from '#platform/server/database/tables/care-requests.
 
 const harborline: Actor = { kind: 'harborline' };
 
+const worksByHand = 'This kind of request is worked on by a person. It is with our care team now.';
+
 const againWords = {
   patient: 'Your request is with our care team again. A person works on what you said.',
   team: 'Your request is with our care team again. A person goes on with it.',
@@ -41,15 +43,13 @@ export async function waitForPerson(
   context: ServerContext,
   request: RequestRow,
   because: string,
+  note: string = worksByHand,
 ): Promise<void> {
   if (request.personNeededBecause !== null) return;
   await setPersonNeeded(tx, context, request, because);
   await noteOnRequest(tx, context, request, {
     actor: harborline,
-    note:
-      request.round > 1
-        ? againWords[await findWhoSentBack(tx, request.id)]
-        : 'This kind of request is worked on by a person. It is with our care team now.',
+    note: request.round > 1 ? againWords[await findWhoSentBack(tx, request.id)] : note,
   });
   await alertStaff(tx, context, {
     kind: 'work_by_hand',

@@ -18,6 +18,7 @@ import { listOwedAddOns } from '../add-ons/owed-charges.ts';
 import { findOfficesFor } from '../call-plan/find-plan-offices.ts';
 import { askFurtherCalls } from './ask-further-calls.ts';
 import { canCall } from './can-call.ts';
+import { describeMissing, findMissingCare } from './find-missing-care.ts';
 import { compareRound, finishRound } from './finish-round.ts';
 import { checkCallJob, placeCallJob, workOnRequestJob } from './job-names.ts';
 import { type PlannedEnquiries, planEnquiries } from './plan-enquiries.ts';
@@ -54,7 +55,7 @@ export async function workOnRequest(context: ServerContext, requestId: string): 
     if (request.status !== 'calling_providers') return;
     const plan = understandNeed(request.need);
     // A person has telephoned for it, and put it back.
-    if (plan.kind === 'person') return waitForPerson(tx, context, request, plan.because);
+    if (plan.kind === 'person') return handToPerson(tx, context, request, plan.because);
     return followCalls(tx, context, request, plan);
   });
 }
@@ -67,18 +68,15 @@ function describeStart(plan: SearchPlan): string {
 
 async function searchNetwork(tx: Orm, context: ServerContext, request: RequestRow): Promise<void> {
   const plan = understandNeed(request.need);
-  if (plan.kind === 'person') return waitForPerson(tx, context, request, plan.because);
+  if (plan.kind === 'person') return handToPerson(tx, context, request, plan.because);
   if (plan.kind === 'ask') return askPatient(tx, context, request, plan);
   if (!(await canCall(tx, context, request.mode as Mode, 'enquiry')))
     return closeForFree(tx, context, request, explainNoCalls(['not_configured']));
   const offices = await findOffices(tx, request, plan);
+  // Offices of another kind, or far away, are not what was asked for.
   if (offices.length === 0) {
-    return closeForFree(
-      tx,
-      context,
-      request,
-      `We found no office in our network near ${plan.center.label}. Nothing was charged.`,
-    );
+    const because = `Our network has no ${plan.specialty} office for ${plan.service.name} near ${plan.center.label}`;
+    return handToPerson(tx, context, request, because);
   }
   const wave = offices.slice(0, firstOffices);
   const planned = await planEnquiries(tx, context, request, plan.service, wave);
@@ -89,6 +87,18 @@ async function searchNetwork(tx: Orm, context: ServerContext, request: RequestRo
   // Some were planned before this request was parked: their calls are taken up from where they stand.
   if (planned.dialled + planned.asked < wave.length)
     await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });
+}
+
+/** A person takes what our network cannot give; the patient reads why. */
+async function handToPerson(
+  tx: Orm,
+  context: ServerContext,
+  request: RequestRow,
+  because: string,
+): Promise<void> {
+  const missing = await findMissingCare(tx, request.need);
+  const note = missing && `${describeMissing(missing, 'en')} A person on our care team is looking for one.`;
+  return waitForPerson(tx, context, request, because, note ?? undefined);
 }
 
 /** What is done about the offices that were found, as it was planned. */

@@ -25,7 +25,7 @@ export type DemoPatient = {
   phone: string;
   /** How long ago a membership was started; null for who pays per request. */
   memberSinceDays: number | null;
-  freeTrial: 'used' | 'available' | 'none';
+  freeTrial: 'used' | 'available';
   stories: DemoStory[];
 };
 
@@ -169,7 +169,7 @@ export const demoPatients: readonly DemoPatient[] = [
     lastName: 'Okafor',
     phone: '+14075550117',
     memberSinceDays: 75,
-    freeTrial: 'none',
+    freeTrial: 'available',
     stories: [
       story('completed', 20, 'Stress test at a cardiologist', {
         requestType: 'appointment',

@@ -1,4 +1,4 @@
-import type { Specialty } from '#kernel/care-need.ts';
+import type { NetworkSpecialty } from '#kernel/specialties/specialty-names.ts';
 
 /** Given and family names of many origins, combined at random: any likeness to a real doctor is chance. */
 export const givenNames: readonly string[] =
@@ -25,7 +25,7 @@ export const practiceWords: readonly string[] =
     .map((word) => word.replace('-', ' '));
 
 /** Specialties whose offices are known by the name of the practice, not of one doctor, and what they call it. */
-export const practiceKinds: Partial<Record<Specialty, readonly string[]>> = {
+export const practiceKinds: Partial<Record<NetworkSpecialty, readonly string[]>> = {
   Radiology: ['Imaging Center', 'Diagnostic Imaging', 'Radiology', 'MRI & Imaging', 'Open Imaging'],
   'Emergency Medicine': [
     'Urgent Care',

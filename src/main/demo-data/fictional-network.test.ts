@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { toInstant } from '#kernel/business-calendar.ts';
-import { specialties } from '#kernel/care-need.ts';
 import { isValidNpi } from '#kernel/npi.ts';
 import { toE164 } from '#kernel/phone-numbers.ts';
 import { getService, listServicesOf } from '#kernel/service-catalogue.ts';
+import { networkSpecialties } from '#kernel/specialties/specialty-names.ts';
 import { findCoordinates } from '#platform/server/places.ts';
 import { fictionalNetwork } from './fictional-network.ts';
 import { majorCities, otherCities } from './florida-cities.ts';
@@ -52,7 +52,7 @@ describe('the fictional provider network', () => {
   });
 
   it('has equally many offices of each specialty', () => {
-    for (const specialty of specialties) {
+    for (const specialty of networkSpecialties) {
       expect(network.filter((provider) => provider.specialty === specialty)).toHaveLength(250);
     }
   });

@@ -1,10 +1,10 @@
 import { type Weekday, weekdays } from '#kernel/business-calendar.ts';
-import { type Specialty, specialties } from '#kernel/care-need.ts';
 import { milesBetween } from '#kernel/distance.ts';
 import { npiCheckDigit } from '#kernel/npi.ts';
 import { type SeededRandom, seededRandom } from '#kernel/random.ts';
 import { listServicesOf } from '#kernel/service-catalogue.ts';
 import type { Service } from '#kernel/services.ts';
+import { type NetworkSpecialty, networkSpecialties } from '#kernel/specialties/specialty-names.ts';
 import { findCoordinates, listZipCodes, type ZipCode } from '#platform/server/places.ts';
 import {
   familyNames,
@@ -26,7 +26,7 @@ export type OfficeHours = Record<Weekday, readonly [opens: string, closes: strin
 export type FictionalProvider = {
   npi: string;
   name: string;
-  specialty: Specialty;
+  specialty: NetworkSpecialty;
   /** NUCC Health Care Provider Taxonomy. */
   taxonomyCode: string;
   /** E.164, always of the numbers 555-0100 to 555-0199 that are never assigned. */
@@ -53,7 +53,7 @@ export type FictionalProvider = {
   directPayRateCents: number | null;
 };
 
-const taxonomyCodes: Record<Specialty, string> = {
+const taxonomyCodes: Record<NetworkSpecialty, string> = {
   'Primary Care': '207Q00000X',
   Cardiology: '207RC0000X',
   Dermatology: '207N00000X',
@@ -92,8 +92,8 @@ export function fictionalNetwork({
   const usedNames = new Set<string>();
   const network: FictionalProvider[] = [];
   for (let index = 0; index < count; index += 1) {
-    const specialty = specialties[index % specialties.length] as Specialty;
-    const { city, zipCodes } = drawCity(Math.floor(index / specialties.length));
+    const specialty = networkSpecialties[index % networkSpecialties.length] as NetworkSpecialty;
+    const { city, zipCodes } = drawCity(Math.floor(index / networkSpecialties.length));
     const name = drawUnusedName(specialty, city.name, usedNames, random);
     const { prices, first } = drawPrices(listServicesOf(specialty), random);
     network.push({
@@ -169,7 +169,12 @@ function phoneDrawer(random: SeededRandom): (city: FloridaCity) => string {
   };
 }
 
-function drawUnusedName(specialty: Specialty, city: string, used: Set<string>, random: SeededRandom): string {
+function drawUnusedName(
+  specialty: NetworkSpecialty,
+  city: string,
+  used: Set<string>,
+  random: SeededRandom,
+): string {
   const kinds = practiceKinds[specialty];
   for (let attempt = 0; ; attempt += 1) {
     const doctor = `Dr. ${random.pick(givenNames)} ${attempt > 2 ? `${letter(random)}. ` : ''}${random.pick(familyNames)}`;
@@ -222,7 +227,7 @@ const weekdayHours = [
   ['09:00', '18:00'],
 ] as const;
 
-function drawOfficeHours(specialty: Specialty, random: SeededRandom): OfficeHours {
+function drawOfficeHours(specialty: NetworkSpecialty, random: SeededRandom): OfficeHours {
   const everyDay = (day: OfficeHours[Weekday]): OfficeHours =>
     Object.fromEntries(weekdays.map((weekday) => [weekday, day])) as OfficeHours;
   if (specialty === 'Emergency Medicine') {
@@ -243,7 +248,7 @@ function drawOfficeHours(specialty: Specialty, random: SeededRandom): OfficeHour
   return hours;
 }
 
-function drawInsurance(specialty: Specialty, random: SeededRandom): string[] {
+function drawInsurance(specialty: NetworkSpecialty, random: SeededRandom): string[] {
   if (random.chance(0.05)) return [];
   return insurancePlans
     .filter(({ plan }) => specialty !== 'Pediatrics' || plan !== 'Medicare')

@@ -3,10 +3,12 @@ import type { Authentication } from '#features/accounts/server/authentication.ts
 import { createAccount, preparePassword } from '#features/accounts/server/create-account.ts';
 import type { RequestStatus } from '#features/care-requests/care-requests.rules.ts';
 import { setChecksEveryRequest } from '#features/care-requests/server/evidence-gate-setting.ts';
-import { lockRequest } from '#features/care-requests/server/find-request.ts';
+import { getOwnRequest, lockRequest } from '#features/care-requests/server/find-request.ts';
 import { moveRequest } from '#features/care-requests/server/move-request.ts';
 import type { ServerContext } from '#features/server-context.ts';
 import { approve } from '#flows/approve-and-pay/approve-and-pay.ts';
+import { bookForPatient } from '#flows/book-option/book-request-time.ts';
+import { listChoices } from '#flows/book-option/list-choices.ts';
 import { openRefund } from '#flows/refunds/open-refund.ts';
 import { settleRefund } from '#flows/refunds/settle-refund.ts';
 import { submitAndStart } from '#flows/submit-request/submit-and-start.ts';
@@ -84,7 +86,6 @@ async function makePatient(options: Options, patient: DemoPatient): Promise<stri
         firstName: patient.firstName,
         lastName: patient.lastName,
         phone: patient.phone,
-        freeTrialGrantedAt: patient.freeTrial === 'none' ? null : now,
       },
       hash,
     );
@@ -127,6 +128,7 @@ async function tellOnce(
       submissionKey: newId(),
       serviceType: story.need.requestType ?? 'general',
       description: story.description,
+      ownWords: [story.description],
       urgency: story.need.urgency ?? 'normal',
       need: story.need,
       mode: 'demo',
@@ -154,10 +156,31 @@ async function tellOnce(
   if (wantsResult && reachedStatus !== 'awaiting_patient_confirmation') return false;
   if (story.status === 'completed' || story.status === 'refunded') {
     await approve(context, request.id, userId);
+    await chooseBest(context, request.id, userId);
     await jobs.drain(context);
   }
   if (story.status === 'refunded') await refund(context, request.id);
   return true;
+}
+
+/** The patient of the story picks the first opening of the best option, and lets us take another if it is gone. */
+async function chooseBest(context: ServerContext, requestId: string, userId: string): Promise<void> {
+  const request = await getOwnRequest(context.database.orm, requestId, userId);
+  const choices = await listChoices(context.database.orm, request, context.clock.now());
+  const best = choices.find(({ isBest, openings }) => isBest && openings.length > 0);
+  const [startsAt] = best?.openings ?? [];
+  if (!best || !startsAt) return;
+  await bookForPatient(
+    context,
+    { requestId, userId },
+    {
+      optionId: best.option.id,
+      startsAt: startsAt.toISOString(),
+      maxPriceCents: best.priceCents,
+      fees: best.fees,
+      fallback: { reach: 'any_result', extraCents: 20_000 },
+    },
+  );
 }
 
 /** A telling that went another way than its story leaves nothing behind that the care team would have to look at. */

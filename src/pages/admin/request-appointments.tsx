@@ -2,16 +2,17 @@ import { Link } from 'react-router';
 import { PhoneLink } from '#design/phone-link.tsx';
 import { officeTimeWords, statusWords } from '#features/appointments/browser/team/team-words.ts';
 import type { RequestAtWork } from '#features/care-requests/request-queue.contract.ts';
+import { visitCodeWords } from '#kernel/visit-code.ts';
 
 /** The appointments that came of a request, and where the team acts on them. */
 export function RequestAppointments({ appointments }: Pick<RequestAtWork, 'appointments'>) {
   return (
     <>
-      {appointments.map(({ id, status, officeName, officePhone, startsAt, timeZone }) => (
+      {appointments.map(({ id, status, officeName, officePhone, startsAt, timeZone, visitCode }) => (
         <p key={id}>
           <Link to={`/admin?tab=operations&appointment=${id}`}>{officeName}</Link>,{' '}
           {officeTimeWords(startsAt, timeZone)}. {statusWords({ status, askedFor: null })}.{' '}
-          <PhoneLink phone={officePhone} />
+          <PhoneLink phone={officePhone} /> Code at the desk: {visitCodeWords(visitCode)}.
         </p>
       ))}
     </>

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { BookedAppointment } from '#features/appointments/browser/booked-appointment.tsx';
+import { RequestBooking } from '#features/appointments/browser/choose/request-booking.tsx';
 import { ClosedFee, ClosedRequest } from '#features/care-requests/browser/closed-request.tsx';
 import { RequestCard } from '#features/care-requests/browser/request-card.tsx';
 import { RequestTimeline } from '#features/care-requests/browser/request-timeline.tsx';
+import { ShareFindings } from '#features/care-requests/browser/share-findings.tsx';
 import { UnlockedResults } from '#features/care-requests/browser/unlocked-results.tsx';
 import type { RequestView } from '#features/care-requests/care-requests.contract.ts';
 import { readStatus } from '#features/care-requests/request-status.rules.ts';
@@ -45,7 +46,8 @@ function WithResults({
           heading="h4"
           results={results}
           summary={request.completionSummary}
-          appointment={<BookedAppointment requestId={request.id} />}
+          appointment={<RequestBooking requestId={request.id} />}
+          sharing={<ShareFindings request={request} />}
           onPrint={print}
         />
       )}

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Link, useParams } from 'react-router';
 import { Page, Panel } from '#design/page-layout.tsx';
-import { BookedAppointment } from '#features/appointments/browser/booked-appointment.tsx';
+import { RequestBooking } from '#features/appointments/browser/choose/request-booking.tsx';
 import { appointments } from '#features/appointments/browser/my-appointments.ts';
 import { AcceptedPlan } from '#features/calls/browser/accepted-plan.tsx';
 import { CallTranscript } from '#features/calls/browser/call-transcript.tsx';
@@ -12,6 +12,7 @@ import { factLabel } from '#features/calls/fact-words.ts';
 import { useApprovalOutcomes } from '#features/care-requests/browser/approve-request.ts';
 import { CallList } from '#features/care-requests/browser/call-list.tsx';
 import { useRequestDetail } from '#features/care-requests/browser/my-requests.ts';
+import { OwnWords } from '#features/care-requests/browser/own-words.tsx';
 import { PaymentList } from '#features/care-requests/browser/payment-list.tsx';
 import { PromisedTime } from '#features/care-requests/browser/promised-time.tsx';
 import { RateRequest } from '#features/care-requests/browser/rate-request.tsx';
@@ -19,6 +20,7 @@ import { RequestInProgress } from '#features/care-requests/browser/request-in-pr
 import { LoadingRequests, NothingToShow } from '#features/care-requests/browser/request-list-states.tsx';
 import { TimelineEntries } from '#features/care-requests/browser/request-timeline.tsx';
 import { dayWords } from '#features/care-requests/browser/request-times.ts';
+import { ShareFindings } from '#features/care-requests/browser/share-findings.tsx';
 import { StatusBadge, ToneBadge } from '#features/care-requests/browser/status-badge.tsx';
 import { UnlockedResults } from '#features/care-requests/browser/unlocked-results.tsx';
 import type { RequestDetail } from '#features/care-requests/care-requests.contract.ts';
@@ -72,7 +74,8 @@ function Standing({ request }: { request: RequestDetail }) {
       heading="h3"
       results={request.resultArtifacts}
       summary={request.completionSummary}
-      appointment={<BookedAppointment requestId={request.id} />}
+      appointment={<RequestBooking requestId={request.id} />}
+      sharing={<ShareFindings request={request} />}
     />
   );
 }
@@ -130,15 +133,16 @@ function Whole({ request }: { request: RequestDetail }) {
       }
     >
       <div className={classes.parts}>
-        <Part title="What you asked for">
-          <p className={classes.description}>{request.description}</p>
-          {isOver && <PromisedTime {...request} />}
-        </Part>
         <Part title={isOver ? 'What came of it' : 'Where it stands'}>
           <Standing request={request} />
           {(request.status === 'completed' || request.status === 'refunded') && (
             <RateRequest requestId={request.id} />
           )}
+        </Part>
+        <Part title="What you asked for">
+          <p className={classes.description}>{request.description}</p>
+          <OwnWords words={request.ownWords} description={request.description} />
+          {isOver && <PromisedTime {...request} />}
         </Part>
         <RequestAddOns requestId={request.id} mode={request.mode}>
           {(list) => <Part title="Add-ons">{list}</Part>}

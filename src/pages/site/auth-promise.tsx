@@ -1,11 +1,12 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useMode } from '#features/administration/browser/use-mode.ts';
+import { feeWords } from '#kernel/price-words.ts';
 import classes from './auth.module.css';
 
 const promises = [
   'Offices called for you, with their answers in their own words',
   'The member price beside the price of going direct',
-  '$5 for finished work that you approve, and a full refund if late',
+  `${feeWords.short}, and a full refund if late`,
   'Support by AI at any hour, and by people when it matters',
 ] as const;
 

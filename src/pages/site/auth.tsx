@@ -75,7 +75,7 @@ export default function Auth() {
               <SignInForm ref={form} onSignedIn={afterSignIn} />
             </Tabs.Panel>
             <Tabs.Panel value="register">
-              <CreateAccountForm plan={plan} onSignedIn={afterRegistration} />
+              <CreateAccountForm onSignedIn={afterRegistration} />
             </Tabs.Panel>
           </Tabs>
         </div>

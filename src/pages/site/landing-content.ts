@@ -1,3 +1,4 @@
+import { feeWords, prices } from '#kernel/price-words.ts';
 import type { Plan } from './pieces/plan-card.tsx';
 
 /** The words of the front page, apart from how they are laid out. */
@@ -7,14 +8,14 @@ export const hero = {
   lead: 'Describe it in your own words. We search the network, phone the offices, compare what each one charges, and bring you a short list you can trust.',
   promises: [
     'Real answers from the offices, with the words they said',
-    'You pay $5 only after the work is done and you approve it',
+    `${feeWords.firstFree}, then ${prices.fee} only after you approve the finished work`,
     'Full refund if we are late',
   ],
 };
 
 /** True by how the service works, without being measured: shown outside the demonstration. */
 export const standingFigures = [
-  { figure: '$5', label: 'for finished work you approve' },
+  { figure: prices.fee, label: 'per request, the first one free' },
   { figure: '$0', label: 'when nothing fits, or we are late' },
   { figure: '10', label: 'specialties in one network' },
   { figure: '24/7', label: 'the assistant answers' },
@@ -39,11 +40,11 @@ export const steps = [
   },
   {
     title: 'You look and approve',
-    text: 'You see how many options we found before you pay. Approve for $5, or send it back at no charge.',
+    text: `You see how many options we found before you pay. Your first request is free, then approving costs ${prices.fee}. Sending it back costs nothing.`,
   },
   {
     title: 'Your visit is booked',
-    text: 'The full list opens with prices and the words of each office, and your appointment is made.',
+    text: 'The full list opens with prices and the words of each office. You pick a time, and we book it.',
   },
 ] as const;
 
@@ -122,9 +123,9 @@ export const plans: readonly Plan[] = [
     name: 'Pay-Per-Task',
     price: '$0',
     per: '/month',
-    note: 'plus $5 for each finished request you approve',
+    note: `plus ${prices.fee} for each finished request you approve`,
     points: [
-      'Your first request is free',
+      feeWords.firstFree,
       'Provider search and price comparison',
       'AI chat support',
       'HSA integration',
@@ -136,7 +137,7 @@ export const plans: readonly Plan[] = [
   },
   {
     name: 'Monthly Membership',
-    price: '$20',
+    price: prices.membership,
     per: '/month',
     note: 'unlimited requests, cancel anytime',
     points: [

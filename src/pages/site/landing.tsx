@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { prices } from '#kernel/price-words.ts';
 import { productName } from '#kernel/product.ts';
 import { lazyPart } from '#platform/browser/lazy-part.ts';
 import { useSession } from '#platform/browser/session.ts';
@@ -15,8 +16,7 @@ import { describePage, organization } from './page-meta.ts';
 import { CallToAction } from './pieces/call-to-action.tsx';
 import { Testimonials } from './pieces/testimonials.tsx';
 
-const description =
-  'Describe the care you need. We call the offices, compare the prices and book the visit. $5, only after you approve.';
+const description = `Describe the care you need. We call the offices, compare the prices and book the visit you choose. First request free, then ${prices.fee}, only after you approve.`;
 
 export const meta = () =>
   describePage({

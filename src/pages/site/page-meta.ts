@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { feeWords, prices } from '#kernel/price-words.ts';
 import { productName } from '#kernel/product.ts';
 
 type PageDescription = {
@@ -60,7 +61,7 @@ export const medicalBusiness = {
   name: productName,
   description:
     'Healthcare concierge: provider search, calls to offices, price comparison and booking. No medical advice.',
-  priceRange: '$5 per finished request, or $20 a month',
+  priceRange: `${feeWords.short}, or ${prices.membership} a month`,
   areaServed: 'US',
   openingHours: 'Mo-Fr 08:00-20:00',
   ...(publicUrl ? { url: publicUrl, image: absolute('/share.png') } : {}),

@@ -1,5 +1,6 @@
 import { IconCalendarOff, IconClockCheck, IconReceiptRefund, IconShieldCheck } from '@tabler/icons-react';
 import { PageColumn, Section } from '#design/page-layout.tsx';
+import { feeWords, prices } from '#kernel/price-words.ts';
 import { productName } from '#kernel/product.ts';
 import { describePage } from './page-meta.ts';
 import { CallToAction } from './pieces/call-to-action.tsx';
@@ -26,8 +27,7 @@ export const meta = () =>
   describePage({
     path: '/pricing',
     title: `Pricing · ${productName}`,
-    description:
-      '$5 for finished work you approve, or $20 a month for unlimited requests. First request free, full refund if late.',
+    description: `${feeWords.short}, or ${prices.membership} a month for unlimited requests. Full refund if late.`,
   });
 
 const guaranteeIcons = { money: IconReceiptRefund, cancel: IconCalendarOff, late: IconClockCheck } as const;

@@ -15,6 +15,7 @@ const closed = [
   '/invitation',
   '/join',
   '/account-deleted',
+  '/visit',
   '/forgot-password',
   '/new-password',
   '/admin',

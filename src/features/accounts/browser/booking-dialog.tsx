@@ -7,6 +7,7 @@ import { useForm } from '@mantine/form';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useOpenAfterMount } from '#design/use-open-after-mount.ts';
+import { prices } from '#kernel/price-words.ts';
 import { textConsentWording } from '#kernel/text-consent.ts';
 import classes from './account-forms.module.css';
 import { type BookingForm, canComplete } from './booking-form.ts';
@@ -45,8 +46,9 @@ function BookingFields(props: Omit<BookingDialogProps, 'opened' | 'onClose'>) {
   return (
     <form onSubmit={submit} className={classes.form} noValidate>
       <p className={classes.intro}>
-        We need to know how to reach you. The $5 request fee is charged only after the work is completed and
-        you approve it.
+        We need to know how to reach you. Your first request is free. After that, the {prices.fee} request fee
+        is charged only after the work is completed and you approve it. Nothing is booked yet: you pick a time
+        when you see the results.
       </p>
       <PersonFields form={form} />
       {demonstration && <DemonstrationCard />}

@@ -8,11 +8,11 @@ import type { SessionUser } from '#platform/browser/session.ts';
 import classes from './account-forms.module.css';
 import { useCreateAccount } from './use-authentication.ts';
 
-type CreateAccountFormProps = { plan: 'free' | 'paid'; onSignedIn: (user: SessionUser) => void };
+type CreateAccountFormProps = { onSignedIn: (user: SessionUser) => void };
 
-export function CreateAccountForm({ plan, onSignedIn }: CreateAccountFormProps) {
+export function CreateAccountForm({ onSignedIn }: CreateAccountFormProps) {
   const form = useForm({ initialValues: { firstName: '', lastName: '', email: '', password: '' } });
-  const { createAccount, pending, notice } = useCreateAccount(plan, onSignedIn);
+  const { createAccount, pending, notice } = useCreateAccount(onSignedIn);
   return (
     <form noValidate className={classes.form} onSubmit={form.onSubmit(createAccount)}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">

@@ -87,7 +87,7 @@ export function useSignIn(onSignedIn: SignedIn) {
 type Registration = { firstName: string; lastName: string; email: string; password: string };
 
 /** Creates a patient account and signs in. */
-export function useCreateAccount(plan: 'free' | 'paid', onSignedIn: SignedIn) {
+export function useCreateAccount(onSignedIn: SignedIn) {
   const queryClient = useQueryClient();
   const { notice, warn, clear } = useNotice();
   const register = useMutation(
@@ -104,7 +104,7 @@ export function useCreateAccount(plan: 'free' | 'paid', onSignedIn: SignedIn) {
     if (register.isPending) return;
     const missing = Object.values(form).some((value) => value.trim() === '');
     if (missing) warn('Missing information', 'Please fill in all required fields');
-    else register.mutate({ ...form, plan });
+    else register.mutate(form);
   };
   return { createAccount, pending: register.isPending, notice };
 }

@@ -51,8 +51,6 @@ export function accountsEndpoints(authentication: Authentication, onAccountMade:
       email: input.email,
       firstName: input.firstName,
       lastName: input.lastName,
-      // A membership begins when it is paid for; until then the account pays per use.
-      freeTrialGrantedAt: input.plan === 'paid' ? null : context.clock.now(),
     };
     const { userId } = await makeAccountPatiently(authentication, context, () =>
       context.database.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { newId } from '#kernel/ids.ts';
 import { conflict } from '#kernel/problem.ts';
 import type { StaffRole } from '#kernel/staff-rights.ts';
@@ -14,8 +15,6 @@ export type NewAccount = {
   lastName: string;
   phone?: string | null;
   notificationPreferences?: { email: boolean; sms: boolean; phone: boolean };
-  /** Set when the account comes by the free trial. */
-  freeTrialGrantedAt?: Date | null;
   /** True where the link that led here came by mail to this address. */
   emailVerified?: boolean;
   /** Set for people of the team, who are no patients. */
@@ -48,10 +47,13 @@ export async function createAccount(
   passwordHash: string,
 ): Promise<{ userId: string }> {
   const userId = newId();
+  // Every patient's first request is free, however the account began. The team has no requests of its own.
+  const trial = account.staffRole ? {} : { freeTrialGrantedAt: sql`now()` };
   const [user] = await tx
     .insert(users)
     .values({
       ...account,
+      ...trial,
       role: account.staffRole ? 'admin' : 'patient',
       id: userId,
       name: `${account.firstName} ${account.lastName}`.trim(),

@@ -4,6 +4,7 @@ import { showToast } from '#design/toasts.tsx';
 import type { RequestView } from '#features/care-requests/care-requests.contract.ts';
 import { isAwaitingApproval, readStatus } from '#features/care-requests/request-status.rules.ts';
 import { ApiError, saidBy } from '#platform/browser/api.ts';
+import { approvedWords } from './approved-words.ts';
 import { careRequests, keepAnswer, refreshRequests } from './my-requests.ts';
 import { handleExpiredSession } from './session-expiry.ts';
 
@@ -14,11 +15,8 @@ type ApproveVariables = { id: string };
 /** What the payment is taken from, where the patient chose, and what the button said. */
 export type ApproveWish = { payFrom?: 'card' | 'stored_value' };
 
-const announceApproval = () =>
-  showToast({
-    title: 'Request Approved!',
-    description: 'Payment processed. Results are now available in your Request History.',
-  });
+const announceApproval = ({ fee }: Pick<RequestView, 'fee'>) =>
+  showToast({ title: 'Request Approved!', description: approvedWords(fee) });
 
 const announceFailure = (description: string) =>
   showToast({ title: 'Approval Failed', description, tone: 'destructive' });
@@ -41,7 +39,7 @@ export function useApproveRequest(request: RequestView, onApproved: (id: string)
     onSuccess: async (approved) => {
       await keepAnswer(queryClient, approved);
       if (readStatus(approved.status) !== 'completed') return;
-      announceApproval();
+      announceApproval(approved);
       onApproved(approved.id);
     },
     onError: (error) => {
@@ -96,7 +94,7 @@ export function useApprovalOutcomes(
   useEffect(() => {
     for (const request of takeSettled(requests ?? [])) {
       if (readStatus(request.status) === 'completed') {
-        announceApproval();
+        announceApproval(request);
         onApproved(request.id);
       } else if (isAwaitingApproval(request.status) && request.paymentRefused !== null) {
         announceFailure(request.paymentRefused);

@@ -2,52 +2,41 @@ import { Button, Loader } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { RequestView } from '#features/care-requests/care-requests.contract.ts';
-import { countWords } from '#features/care-requests/result-words.ts';
 import { formatCents, formatCentsShort } from '#kernel/money.ts';
 import { useApproveRequest } from './approve-request.ts';
 import classes from './awaiting-approval.module.css';
 import { CancelRequest } from './cancel-request.tsx';
+import { LockedFigures } from './locked-figures.tsx';
 import { RejectRequest } from './reject-request.tsx';
 import { RequestTimeline } from './request-timeline.tsx';
-
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
 /** What may be known before the approval: the summary and figures about the results, never the results. */
 function LockedPreview({ request }: { request: RequestView }) {
   const locked = request.lockedResults;
   return (
     <div className={classes.preview}>
-      <div className={classes.ghost} aria-hidden="true">
-        <span />
-        <span />
-        <span />
-      </div>
-      <div className={classes.previewText}>
-        <p className={classes.previewTitle}>
-          <IconLock size={20} aria-hidden /> Work Completed - Pending Your Approval
-        </p>
-        {request.completionSummary && <p>{request.completionSummary}</p>}
-        {locked && (
-          <ul className={classes.figures}>
-            {locked.kind === 'offices' ? (
-              <>
-                <li>{counted(locked.optionCount, 'option', 'options')} compared</li>
-                <li>{counted(locked.callCount, 'call', 'calls')} made</li>
-              </>
-            ) : (
-              <li>{countWords(locked.kind, locked.optionCount)}, each with its source</li>
-            )}
-            <li>{locked.sizeCharacters.toLocaleString('en-US')} characters of results are ready</li>
-          </ul>
-        )}
-      </div>
+      <p className={classes.previewTitle}>
+        <IconLock size={20} aria-hidden /> Work Completed - Pending Your Approval
+      </p>
+      {request.completionSummary && <p>{request.completionSummary}</p>}
+      {locked && <LockedFigures showSize locked={locked} />}
     </div>
   );
 }
 
-function Quote({ fee }: Pick<RequestView, 'fee'>) {
+/** Paying and booking are separate yeses: what this one does, and what comes after. */
+function nextWords({ fee, lockedResults }: Pick<RequestView, 'fee' | 'lockedResults'>): string | null {
+  if (lockedResults?.kind !== 'offices') return null;
+  const { optionCount } = lockedResults;
+  const all = optionCount === 1 ? 'the option we found' : `all ${optionCount} and pick one`;
+  const see = fee.amountCents === 0 ? `See ${all}` : `Pay ${formatCentsShort(fee.amountCents)} to see ${all}`;
+  return `${see}. We book it after you choose.`;
+}
+
+function Quote({ request }: { request: RequestView }) {
+  const { fee } = request;
   const free = fee.amountCents === 0;
+  const next = nextWords(request);
   return (
     <div>
       <p className={classes.ready}>Ready to approve?</p>
@@ -56,6 +45,7 @@ function Quote({ fee }: Pick<RequestView, 'fee'>) {
           ? "You won't be charged"
           : `You'll be charged ${formatCents(fee.amountCents)} to access the full results`}
       </p>
+      {next && <p className={classes.next}>{next}</p>}
       {fee.explanation && <p className={classes.explanation}>{fee.explanation}</p>}
     </div>
   );
@@ -116,25 +106,25 @@ export function AwaitingApproval({
         <PendingPayment waitsFor={request.pendingPayment.waitsFor} confirmation={confirmation} />
       ) : (
         <div className={classes.decision}>
-          <Quote fee={request.fee} />
+          <Quote request={request} />
           {!free && payment}
-          {!free && otherWay?.(() => approve({ payFrom: 'stored_value' }), approving)}
           {trouble && (
             <p className={classes.failure} role="alert">
               <strong>Approval Failed</strong> {trouble}
             </p>
           )}
-          <div className={classes.actions}>
-            <Button loading={approving} onClick={(event) => event.detail < 2 && press()}>
+          <div className={classes.approve}>
+            <Button fullWidth loading={approving} onClick={(event) => event.detail < 2 && press()}>
               {free ? 'Approve — $0' : `Approve & Pay ${formatCentsShort(amountCents)}`}
             </Button>
-            {!approving && (
-              <>
-                <RejectRequest requestId={request.id} />
-                <CancelRequest requestId={request.id} />
-              </>
-            )}
           </div>
+          {!approving && (
+            <div className={classes.actions}>
+              <RejectRequest requestId={request.id} />
+              <CancelRequest requestId={request.id} />
+            </div>
+          )}
+          {!free && otherWay?.(() => approve({ payFrom: 'stored_value' }), approving)}
         </div>
       )}
       {!whole && <RequestTimeline requestId={request.id} />}

@@ -15,15 +15,15 @@ const stateWords = {
 
 type ShowTranscript = (said: NonNullable<RequestCall['said']>, callId: string) => ReactNode;
 
-type CallProps = { call: RequestCall; number: number; showTranscript: ShowTranscript };
+type CallProps = { call: RequestCall; showTranscript: ShowTranscript };
 
-function Call({ call, number, showTranscript }: CallProps) {
+function Call({ call, showTranscript }: CallProps) {
   const { said, startedAt } = call;
   const what = call.purpose === 'booking' ? 'to book' : 'to ask';
   return (
     <li className={classes.call}>
       <p className={classes.title}>
-        <strong>{said ? said.officeName : `Office ${number}`}</strong>{' '}
+        <strong>{said ? said.officeName : `Office ${call.officeNumber}`}</strong>{' '}
         {said && call.state === 'finished'
           ? outcomeWords(said.outcome)
           : `${what}: ${stateWords[call.state]}`}
@@ -63,8 +63,8 @@ export function CallList({ calls, locked, showTranscript }: CallListProps) {
         ))}
       </ul>
       <ol className={classes.list}>
-        {calls.map((call, index) => (
-          <Call key={call.id} call={call} number={index + 1} showTranscript={showTranscript} />
+        {calls.map((call) => (
+          <Call key={call.id} call={call} showTranscript={showTranscript} />
         ))}
       </ol>
       {locked && (

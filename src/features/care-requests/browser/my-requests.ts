@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { careRequestsContract, RequestView } from '#features/care-requests/care-requests.contract.ts';
 import { queriesFor } from '#platform/browser/api.ts';
+import { keepWarning } from './kept-warnings.ts';
 
 export const careRequests = queriesFor<typeof careRequestsContract>('careRequests');
 
@@ -35,6 +36,7 @@ const withRequest = (list: RequestView[], request: RequestView): RequestView[] =
 
 /** Shows what the server has just answered at once, then fetches the rest that the change may have touched. */
 export async function keepAnswer(queryClient: QueryClient, request: RequestView): Promise<void> {
+  keepWarning(request);
   const listKey = careRequests.listMyRequests.queryKey();
   // A list that was asked for before the act would put the old state back.
   await queryClient.cancelQueries({ queryKey: listKey });

@@ -1,7 +1,7 @@
 import type { RequestView } from '#features/care-requests/care-requests.contract.ts';
 import { promiseWords } from '#features/care-requests/promise-words.rules.ts';
 import classes from './promised-time.module.css';
-import { dayAndTimeWords } from './request-times.ts';
+import { momentWords } from './request-times.ts';
 
 type PromisedTimeProps = Pick<RequestView, 'status' | 'slaDeadline' | 'slaExplanation' | 'slaPaused' | 'fee'>;
 
@@ -13,7 +13,7 @@ export function PromisedTime(request: PromisedTimeProps) {
       <details className={classes.promise}>
         <summary className={classes.summary}>
           <span>
-            Promised by <time dateTime={request.slaDeadline}>{dayAndTimeWords(request.slaDeadline)}</time>
+            Promised by <time dateTime={request.slaDeadline}>{momentWords(request.slaDeadline)}</time>
           </span>
           <span className={classes.why}>Why this time?</span>
         </summary>

@@ -1,8 +1,10 @@
-import type { RequestDetail, RequestView } from '#features/care-requests/care-requests.contract.ts';
+import type { RequestView } from '#features/care-requests/care-requests.contract.ts';
 import type { RequestStatus } from '#features/care-requests/care-requests.rules.ts';
 import { readStatus } from '#features/care-requests/request-status.rules.ts';
 import { CancelRequest } from './cancel-request.tsx';
+import { DangerWarningNote } from './danger-warning.tsx';
 import { FurtherCalls } from './further-calls.tsx';
+import { LiveCalls } from './live-calls.tsx';
 import { useRequestDetail } from './my-requests.ts';
 import { OpenQuestion } from './open-question.tsx';
 import { PromisedTime } from './promised-time.tsx';
@@ -55,25 +57,6 @@ function Steps({ status, byHand }: { status: RequestStatus; byHand: boolean }) {
   );
 }
 
-/** Counted calls, never an estimate: nothing is shown before the first office has been chosen. */
-function Calls({ progress }: { progress: RequestDetail['progress'] }) {
-  const { callsPlanned, callsFinished } = progress;
-  if (callsPlanned === 0) return null;
-  const pips = Array.from({ length: callsPlanned }, (_, index) => `call ${index + 1}`);
-  return (
-    <div className={classes.calls}>
-      <span className={classes.pips} aria-hidden="true">
-        {pips.map((pip, index) => (
-          <span key={pip} className={classes.pip} data-done={index < callsFinished || undefined} />
-        ))}
-      </span>
-      <span>
-        {callsFinished} of {callsPlanned} {callsPlanned === 1 ? 'call' : 'calls'} finished
-      </span>
-    </div>
-  );
-}
-
 function standingWords({ byHand, personChecks }: RequestView, status: RequestStatus): string | undefined {
   if (byHand && status !== 'gathering_info') return byHandWords[byHand];
   return personChecks ? personChecksWords : (statusWords[status] ?? statusWords.new);
@@ -90,11 +73,12 @@ export function RequestInProgress({ request, whole = false }: { request: Request
   const status = readStatus(fresh.status);
   return (
     <div className={classes.progress}>
+      <DangerWarningNote requestId={request.id} />
       <Steps status={status} byHand={fresh.byHand !== null} />
       <div className={classes.now} role="status">
         <p>{standingWords(fresh, status)}</p>
-        {detail.data && <Calls progress={detail.data.progress} />}
       </div>
+      {detail.data && <LiveCalls request={detail.data} />}
       {fresh.openQuestion && fresh.openQuestion.calls.length > 0 && (
         <FurtherCalls requestId={request.id} question={fresh.openQuestion} />
       )}

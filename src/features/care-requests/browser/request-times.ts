@@ -14,12 +14,12 @@ function partsOf(date: Date, options: Intl.DateTimeFormatOptions, timeZone?: str
   return Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));
 }
 
-/** `24 Nov 2026`, or `N/A` for what is not a date. */
+/** `Nov 24, 2026`, or `N/A` for what is not a date. */
 export function dayWords(instant: string | null | undefined, timeZone?: string): string {
   const date = parse(instant);
   if (!date) return notADate;
   const { day, month, year } = partsOf(date, { day: 'numeric', month: 'short', year: 'numeric' }, timeZone);
-  return `${day} ${month} ${year}`;
+  return `${month} ${day}, ${year}`;
 }
 
 /** `3:00 PM`. */
@@ -30,7 +30,7 @@ export function clockWords(instant: string, timeZone?: string): string {
   return `${hour}:${minute} ${dayPeriod}`;
 }
 
-/** `Tue 24 Nov, 3:00 PM`. */
+/** `Tue, Nov 24, 3:00 PM`. */
 export function dayAndTimeWords(instant: string, timeZone?: string): string {
   const date = parse(instant);
   if (!date) return notADate;
@@ -39,7 +39,15 @@ export function dayAndTimeWords(instant: string, timeZone?: string): string {
     { weekday: 'short', day: 'numeric', month: 'short' },
     timeZone,
   );
-  return `${weekday} ${day} ${month}, ${clockWords(instant, timeZone)}`;
+  return `${weekday}, ${month} ${day}, ${clockWords(instant, timeZone)}`;
+}
+
+/** `Tue, Nov 24, 3:00 PM EST`: for a moment that somebody is held to. */
+export function momentWords(instant: string, timeZone?: string): string {
+  const date = parse(instant);
+  if (!date) return notADate;
+  const { timeZoneName } = partsOf(date, { hour: 'numeric', timeZoneName: 'short' }, timeZone);
+  return `${dayAndTimeWords(instant, timeZone)} ${timeZoneName}`;
 }
 
 /** The name people use for a zone, `Eastern Time`; a zone the browser does not know keeps its own name. */

@@ -16,6 +16,11 @@ function Part({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+/** What no longer stands is struck through, so that nobody counts on it. */
+function Still({ endedBecause, children }: { endedBecause: string | null | undefined; children: ReactNode }) {
+  return endedBecause ? <s>{children}</s> : children;
+}
+
 type SlotProps = { slot: NonNullable<OptionView['slot']>; timeZone: string; linksToCalls: boolean };
 
 function Slot({ slot, timeZone, linksToCalls }: SlotProps) {
@@ -23,12 +28,15 @@ function Slot({ slot, timeZone, linksToCalls }: SlotProps) {
   return (
     <>
       <p className={classes.value}>
-        <time dateTime={slot.startsAt}>{dayAndTimeWords(slot.startsAt, timeZone)}</time>{' '}
+        <Still endedBecause={slot.endedBecause}>
+          <time dateTime={slot.startsAt}>{dayAndTimeWords(slot.startsAt, timeZone)}</time>
+        </Still>{' '}
         <span className={classes.aside}>
           {zoneWords(timeZone, slot.startsAt)}
           {yours && ` (${yours} your time)`}
         </span>
       </p>
+      {slot.endedBecause && <p className={classes.aside}>{slot.endedBecause}</p>}
       {!slot.withinWish && <p className={classes.aside}>Later than the days you asked for.</p>}
       <EvidenceWords evidence={slot.evidence} timeZone={timeZone} linksToCall={linksToCalls} />
     </>
@@ -70,7 +78,7 @@ export function ResultOption({ option, chosen, heading: Heading, linksToCalls }:
           </Heading>
           <p className={classes.specialty}>{option.provider.specialty}</p>
         </div>
-        {chosen && <ToneBadge tone="good">Our choice for you</ToneBadge>}
+        {chosen && !option.slot?.endedBecause && <ToneBadge tone="good">Our pick</ToneBadge>}
       </header>
       <Office provider={option.provider} distanceMiles={option.distanceMiles} />
       <Part label="Opening offered">
@@ -85,8 +93,24 @@ export function ResultOption({ option, chosen, heading: Heading, linksToCalls }:
       </Part>
       {option.facts.map((fact) => (
         <Part key={`${fact.label} ${fact.value}`} label={fact.label}>
-          <p className={classes.value}>{fact.value}</p>
+          <p className={classes.value}>
+            <Still endedBecause={fact.endedBecause}>{fact.value}</Still>
+          </p>
+          {fact.endedBecause && <p className={classes.aside}>{fact.endedBecause}</p>}
           <EvidenceWords evidence={fact.evidence} timeZone={option.timeZone} linksToCall={linksToCalls} />
+        </Part>
+      ))}
+      {option.conditions.map((condition) => (
+        <Part key={`${condition.label} ${condition.value}`} label={condition.label}>
+          <p className={classes.value}>
+            <Still endedBecause={condition.endedBecause}>{condition.value}</Still>
+          </p>
+          {condition.endedBecause && <p className={classes.aside}>{condition.endedBecause}</p>}
+          <EvidenceWords
+            evidence={condition.evidence}
+            timeZone={option.timeZone}
+            linksToCall={linksToCalls}
+          />
         </Part>
       ))}
       {option.unknown.map((label) => (

@@ -1,14 +1,28 @@
 import '#design/field-styles.ts';
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { showToast } from '#design/toasts.tsx';
-import { saidBy } from '#platform/browser/api.ts';
+import type { RequestPreview } from '#features/care-requests/care-requests.contract.ts';
+import { ApiError, saidBy } from '#platform/browser/api.ts';
+import { DangerWarningNote } from './danger-warning.tsx';
 import { careRequests, useKeepAnswer } from './my-requests.ts';
+import { type Answer, RequestReadBack } from './request-read-back.tsx';
 import { reportFailedAct } from './session-expiry.ts';
 import classes from './start-request-form.module.css';
 
 const longestCharacters = 4000;
+
+/** By the time it was sent, the server read it otherwise: the new sentence is shown. */
+const understoodOtherwise = 409;
 
 /** Browsers offer random ids only on secure origins; elsewhere the server makes the key. */
 const newSubmissionKey = (): string | null => ('randomUUID' in crypto ? crypto.randomUUID() : null);
@@ -45,12 +59,31 @@ export type FormPlan = {
   forget: () => void;
 };
 
+/** A text, the preview of it that stands on the screen, and the yes to it. */
 function useStartRequest(plan: FormPlan | undefined) {
   const keepAnswer = useKeepAnswer();
   const submissionKey = useSubmissionKey();
   const [text, setText] = useState('');
+  const [answers, setAnswers] = useState<Answer[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const [forWhom, setForWhom] = useState('');
+  const [shown, setShown] = useState<RequestPreview | null>(null);
+  const [returned, setReturned] = useState(false);
+  const draft = { description: text.trim(), householdMemberId: forWhom || null };
+  const fail = (error: Error, words: string) => {
+    setProblem(saidBy(error) ?? words);
+    reportFailedAct('Error submitting request', error);
+  };
+  const preview = useMutation(
+    careRequests.previewRequest.mutationOptions({
+      onSuccess: (understood, asked) => {
+        setAnswers(asked.answers ?? []);
+        setShown(understood);
+      },
+      onError: (error) =>
+        fail(error, 'We could not read your request just now. It is still here: please try again.'),
+    }),
+  );
   const submission = useMutation(
     careRequests.submitRequest.mutationOptions({
       onSuccess: async (request) => {
@@ -58,6 +91,7 @@ function useStartRequest(plan: FormPlan | undefined) {
         plan?.forget();
         setText('');
         setForWhom('');
+        change();
         showToast({
           title: 'Request Submitted!',
           description: "We're working on your healthcare request. You'll hear from us soon.",
@@ -65,34 +99,62 @@ function useStartRequest(plan: FormPlan | undefined) {
         await keepAnswer(request);
       },
       onError: (error) => {
-        setProblem(saidBy(error) ?? 'Your request did not reach us. It is still here: please send it again.');
-        reportFailedAct('Error submitting request', error);
+        fail(error, 'Your request did not reach us. It is still here: please send it again.');
+        if (error instanceof ApiError && error.status === understoodOtherwise)
+          preview.mutate({ ...draft, answers });
       },
     }),
   );
 
-  function submit() {
-    const description = text.trim();
-    const found = problemWith(description);
+  function change() {
+    setReturned(true);
+    setShown(null);
+    setAnswers([]);
+    setProblem(null);
+  }
+  function check(more: readonly Answer[] = []) {
+    const found = problemWith(draft.description);
     setProblem(found);
-    if (found || submission.isPending) return;
-    const callPlan = plan?.accepted({ description, householdMemberId: forWhom || null });
-    const key = submissionKey.keyFor(`${forWhom} ${description}`);
+    if (!found && !preview.isPending)
+      preview.mutate({
+        ...draft,
+        answers: [...answers.filter(({ fact }) => !more.some((one) => one.fact === fact)), ...more],
+      });
+  }
+  function confirm() {
+    if (!shown || submission.isPending) return;
+    setProblem(null);
+    const callPlan = plan?.accepted(draft);
+    const key = submissionKey.keyFor(JSON.stringify([draft, answers]));
     submission.mutate({
+      ...draft,
+      answers,
+      confirmed: shown.fingerprint,
       serviceType: 'general',
       urgency: 'normal',
-      description,
       ...(key ? { submissionKey: key } : {}),
-      ...(forWhom === '' ? {} : { householdMemberId: forWhom }),
       ...(callPlan ? { callPlan } : {}),
     });
   }
-
-  function change(next: string) {
-    setText(next);
-    setProblem(null);
-  }
-  return { text, change, problem, submit, sending: submission.isPending, forWhom, setForWhom };
+  return {
+    draft,
+    text,
+    write: (next: string) => {
+      setText(next);
+      setProblem(null);
+    },
+    forWhom,
+    setForWhom,
+    problem,
+    shown,
+    returned,
+    check,
+    change,
+    confirm,
+    checking: preview.isPending,
+    sending: submission.isPending,
+    sentId: submission.data?.id ?? null,
+  };
 }
 
 type StartRequestFormProps = {
@@ -102,27 +164,66 @@ type StartRequestFormProps = {
   plan?: FormPlan;
 };
 
-/** The box in which a patient says in their own words what they need, and for whom where that is a question. */
+/**
+ * The box in which a patient says in their own words what they need, and for whom where that is a question. It is sent
+ * once they have said yes to how we understand it.
+ */
 export function StartRequestForm({ boxRef, people = [], plan }: StartRequestFormProps) {
-  const { text, change, problem, submit, sending, forWhom, setForWhom } = useStartRequest(plan);
+  const request = useStartRequest(plan);
+  const { shown, problem } = request;
+  return (
+    <div className={classes.form}>
+      <h2 className={classes.title} id="start-request-title">
+        Start a New Request
+      </h2>
+      {shown ? (
+        <RequestReadBack
+          preview={shown}
+          checking={request.checking}
+          sending={request.sending}
+          problem={problem}
+          onAnswer={request.check}
+          onConfirm={request.confirm}
+          onChange={request.change}
+        />
+      ) : (
+        <WrittenRequest request={request} boxRef={boxRef} people={people} plan={plan} />
+      )}
+      <DangerWarningNote requestId={request.sentId} />
+    </div>
+  );
+}
+
+type WrittenRequestProps = {
+  request: ReturnType<typeof useStartRequest>;
+  boxRef: Ref<HTMLTextAreaElement> | undefined;
+  people: readonly { id: string; name: string }[];
+  plan: FormPlan | undefined;
+};
+
+function WrittenRequest({ request, boxRef, people, plan }: WrittenRequestProps) {
+  const { draft, text, write, problem, check, checking, returned, forWhom, setForWhom } = request;
+  const form = useRef<HTMLFormElement>(null);
+  // The sentence had the focus, and is gone.
+  useEffect(() => {
+    if (returned) form.current?.querySelector('textarea')?.focus();
+  }, [returned]);
 
   function submitOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    submit();
+    check();
   }
 
   return (
     <form
+      ref={form}
       className={classes.form}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        submit();
+        check();
       }}
     >
-      <h2 className={classes.title} id="start-request-title">
-        Start a New Request
-      </h2>
       <p className={classes.hint} id="start-request-hint">
         What care do you need, where, and by when? Write it as you would say it.
       </p>
@@ -131,7 +232,7 @@ export function StartRequestForm({ boxRef, people = [], plan }: StartRequestForm
           label="Who is it for?"
           size="md"
           value={forWhom}
-          disabled={sending}
+          disabled={checking}
           data={[
             { value: '', label: 'For me' },
             ...people.map(({ id, name }) => ({ value: id, label: `For ${name}` })),
@@ -149,15 +250,15 @@ export function StartRequestForm({ boxRef, people = [], plan }: StartRequestForm
         maxRows={10}
         size="md"
         value={text}
-        readOnly={sending}
+        readOnly={checking}
         error={problem}
-        onChange={(event) => change(event.currentTarget.value)}
+        onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={submitOnEnter}
       />
-      {plan?.show({ description: text.trim(), householdMemberId: forWhom || null })}
+      {plan?.show(draft)}
       <div className={classes.foot}>
         <p className={classes.keys}>Enter sends. Shift + Enter starts a new line.</p>
-        <Button type="submit" disabled={text.trim() === '' || sending} loading={sending}>
+        <Button type="submit" disabled={text.trim() === '' || checking} loading={checking}>
           Submit Request
         </Button>
       </div>

@@ -6,6 +6,7 @@ import {
   type OfficeResults,
   type ResultArtifacts,
 } from '#features/care-requests/result-content.ts';
+import { AlsoKnown } from './also-known.tsx';
 import { outcomeWords } from './call-outcome-words.ts';
 import { ManualResult } from './manual-result.tsx';
 import { clockWords, dayWords } from './request-times.ts';
@@ -39,8 +40,10 @@ function CallsMade({ calls }: { calls: OfficeResults['callsMade'] }) {
 type UnlockedResultsProps = {
   results: ResultArtifacts;
   summary: string | null;
-  /** The booking that came of the chosen option. */
+  /** Where the patient picks a time, and the booking that comes of it. */
   appointment?: ReactNode;
+  /** Where the patient allows others to see what the calls found. */
+  sharing?: ReactNode;
   /** The level below the heading that the results stand under. */
   heading: 'h3' | 'h4';
   /** Left out where the page prints and lists the calls itself. */
@@ -56,8 +59,8 @@ export function UnlockedResults({ results, ...props }: UnlockedResultsProps) {
 
 type ShortListProps = Omit<UnlockedResultsProps, 'results'> & { results: OfficeResults };
 
-/** The booking first, then every option by rank, then the calls behind them. */
-function ShortList({ results, summary, appointment, heading, onPrint }: ShortListProps) {
+/** The booking first, then every option by rank, then cheaper places that are none, and the calls behind them. */
+function ShortList({ results, summary, appointment, sharing, heading, onPrint }: ShortListProps) {
   const options = results.options.toSorted((one, other) => one.rank - other.rank);
   return (
     <div className={classes.results}>
@@ -89,7 +92,9 @@ function ShortList({ results, summary, appointment, heading, onPrint }: ShortLis
           />
         ))}
       </ol>
+      <AlsoKnown places={results.alsoKnown} heading={heading} />
       {onPrint && <CallsMade calls={results.callsMade} />}
+      {sharing}
     </div>
   );
 }

@@ -1,5 +1,7 @@
-import type { CareNeed } from '#kernel/care-need.ts';
+import { ageWords, type CareNeed, orderWords, sideWords, type Urgency } from '#kernel/care-need.ts';
 import { findService } from '#kernel/service-catalogue.ts';
+
+const urgencyWords: Record<Urgency, string> = { normal: 'Normal', soon: 'Soon', urgent: 'Urgent' };
 
 const requestTypeWords = (type: string): string => type.replaceAll('_', ' ');
 
@@ -11,11 +13,19 @@ export function describeNeed(need: CareNeed): { label: string; value: string }[]
     ['Service', need.serviceCode ? findService(need.serviceCode)?.name : undefined],
     ['Specialty', need.specialty],
     ['Why', need.reason],
+    ['Bill', need.paperDetails],
+    ['Pharmacy', need.pharmacy],
+    ['Asked for', need.namedOffice && (need.namedOffice.name ?? need.namedOffice.asked)],
+    ['Urgency', need.urgency && urgencyWords[need.urgency]],
     ['Body part', need.bodyPart],
+    ['Side', need.side && sideWords[need.side]],
+    ["Doctor's order", need.order && orderWords[need.order]],
     ['Where', [place?.city, place?.state, place?.zip].filter(Boolean).join(', ')],
     ['When', need.when?.text],
     ['Insurance', insurance && insuranceWords(insurance)],
-    ['For', need.forWhom === 'self' ? undefined : need.forWhom],
+    ['For', need.forWhom === 'self' ? undefined : (need.relation ?? need.forWhom)],
+    ['Patient', need.patientName],
+    ['Age', need.patientAge === undefined ? undefined : ageWords(need.patientAge)],
     ['Wishes', need.constraints?.join(', ')],
     ['Language', need.language === 'es' ? 'Spanish' : undefined],
   ];

@@ -47,6 +47,7 @@ export async function eraseRequests(tx: Orm, requestIds: string[], now: Date): P
       submissionKey: sql`'erased:' || ${careRequests.id}`,
       serviceType: 'general',
       description: '',
+      ownWords: null,
       urgency: 'normal',
       need: {},
       completionSummary: null,
@@ -76,7 +77,8 @@ export async function eraseNamesInRequestsFor(tx: Orm, members: readonly Gone[])
     await tx
       .update(careRequests)
       .set({
-        need: sql`${careRequests.need} - 'name' - 'phone' - 'email'`,
+        ownWords: null,
+        need: sql`${careRequests.need} - 'name' - 'patientName' - 'phone' - 'email'`,
         closedReason: withSentences(careRequests.closedReason, otherwise),
       })
       .where(asked);

@@ -5,6 +5,7 @@ import type { CallBrief } from '#kernel/telephone-call.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { callFacts, calls } from '#platform/server/database/tables/calls.ts';
 import { providers } from '#platform/server/database/tables/providers.ts';
+import { endingOf, heardIn, stageOf } from '../call-progress.rules.ts';
 import type { RequestCall } from '../care-requests.contract.ts';
 
 const states = {
@@ -50,9 +51,11 @@ export async function presentCallsOf(
     .orderBy(calls.createdAt, calls.id);
   const said = await readWords(orm, [...unlocked]);
   const presented = new Map<string, RequestCall[]>();
+  const numberOf = countOffices();
   for (const row of rows) {
     if (row.requestId === null) continue;
     const ofRequest = presented.get(row.requestId) ?? [];
+    const officeNumber = numberOf(row.requestId, row.providerId);
     ofRequest.push({
       id: row.id,
       purpose: row.purpose,
@@ -62,11 +65,27 @@ export async function presentCallsOf(
       maySay: maySay(row.brief),
       startedAt: row.startedAt?.toISOString() ?? null,
       endedAt: row.endedAt?.toISOString() ?? null,
+      officeNumber,
+      stage: stageOf(row),
+      heard: heardIn(row),
+      ending: endingOf(row),
+      dueAt: row.state === 'intended' ? (row.dueAt?.toISOString() ?? null) : null,
       said: unlocked.has(row.requestId) ? presentWords(row, said) : null,
     });
     presented.set(row.requestId, ofRequest);
   }
   return presented;
+}
+
+/** Numbers the offices of each request in the order in which they come. */
+function countOffices(): (requestId: string, providerId: string) => number {
+  const offices = new Map<string, string[]>();
+  return (requestId, providerId) => {
+    const known = offices.get(requestId) ?? [];
+    if (!known.includes(providerId)) known.push(providerId);
+    offices.set(requestId, known);
+    return known.indexOf(providerId) + 1;
+  };
 }
 
 type Words = Awaited<ReturnType<typeof readWords>>;

@@ -9,18 +9,22 @@ import type { DataKeys } from '#platform/server/sealing/data-keys.ts';
 import type { RequestView } from '../care-requests.contract.ts';
 import { isOver } from '../care-requests.rules.ts';
 import { quoteFee } from '../fee.rules.ts';
-import { resultArtifacts } from '../result-content.ts';
+import { isByOffices, resultArtifacts } from '../result-content.ts';
+import type { ResultFigures } from '../result-figures.rules.ts';
+import { markStale } from '../stale-results.rules.ts';
 import { findRequest, type RequestRow } from './find-request.ts';
 import { listAskedCalls } from './list-asked-calls.ts';
 import { listNames } from './list-names.ts';
 import { type MemberCover, readCovers } from './member-cover.ts';
-import { openQuestion } from './private-words.ts';
+import { openOwnWords, openQuestion } from './private-words.ts';
+import { readResultFigures } from './read-result-figures.ts';
+import { readTimesSince } from './read-times-since.ts';
 
 /** The results may leave the server only for these: approved and, where a fee was due, paid. */
 export const isUnlocked = (request: { status: string }) =>
   request.status === 'completed' || request.status === 'refunded';
 
-/** The only way requests leave the server. Reads the locked results of no request that is not unlocked. */
+/** The only way requests leave the server. Of results that are not unlocked it shows figures only. */
 export async function presentRequests(
   orm: Orm,
   keys: DataKeys,
@@ -45,20 +49,30 @@ export async function presentRequests(
     .from(requestQuestions)
     .where(and(inArray(requestQuestions.requestId, ids), isNull(requestQuestions.answeredAt)));
   const asked = await listAskedCalls(orm, questions);
+  const figures = await readResultFigures(orm, rows, now);
   const results =
     unlockedIds.length === 0
       ? []
       : await orm.select().from(requestResults).where(inArray(requestResults.requestId, unlockedIds));
+  const contents = new Map(results.map((one) => [one, resultArtifacts.parse(one.body)]));
+  const timesSince = await readTimesSince(
+    orm,
+    [...contents].flatMap(([{ requestId }, content]) =>
+      isByOffices(content) ? [{ requestId, results: content }] : [],
+    ),
+  );
   return rows.map((row) => {
     const person = people.find((one) => one.id === row.userId);
     const question = questions.find((one) => one.requestId === row.id);
     const tries = feeRows.filter((one) => one.requestId === row.id);
     const charge = tries.find(({ state }) => state !== 'declined' && state !== 'cancelled');
     const result = results.find((one) => one.requestId === row.id && one.round === row.round);
+    const content = result && contents.get(result);
     return {
       id: row.id,
       serviceType: row.serviceType,
       description: row.description,
+      ownWords: openOwnWords(keys, row),
       forPerson: names.get(row.householdMemberId) ?? null,
       urgency: row.urgency,
       status: row.status,
@@ -66,8 +80,9 @@ export async function presentRequests(
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
       completionSummary: row.completionSummary,
-      resultArtifacts: result ? resultArtifacts.parse(result.body) : null,
-      lockedResults: lockedFigures(row),
+      resultArtifacts:
+        content && isByOffices(content) ? markStale(content, timesSince(row.id), now) : (content ?? null),
+      lockedResults: lockedFigures(row, figures.get(row.id) ?? null),
       fee: presentFee({ row, person, charge, cover: coverOf(row.id) }, now),
       paymentPending: charge?.state === 'opened',
       pendingPayment: presentPending(charge),
@@ -86,6 +101,7 @@ export async function presentRequests(
       closedReason: row.closedReason,
       personChecks: row.status === 'pending_confirmation' && row.personNeededBecause !== null,
       byHand: byHand(row),
+      findingsAllowedAt: row.findingsAllowedAt?.toISOString() ?? null,
     };
   });
 }
@@ -118,17 +134,24 @@ async function catchUpWithMoney(
   );
 }
 
-/** Whether a person has the work, where only a person can do it. Nobody's name. */
+/** Whether a person has the work, where only a person can do it or our network has no office. Nobody's name. */
 function byHand(row: RequestRow): RequestView['byHand'] {
-  if (isOver(row.status) || row.status === 'awaiting_patient_confirmation' || !isWorkByHand(row.need))
-    return null;
+  const waitsInSearch = row.status === 'provider_search' && row.personNeededBecause !== null;
+  const isOfPerson = isWorkByHand(row.need) || waitsInSearch;
+  if (isOver(row.status) || row.status === 'awaiting_patient_confirmation' || !isOfPerson) return null;
   return row.assignedTo === null ? 'waiting' : 'taken';
 }
 
-function lockedFigures(row: RequestRow): RequestView['lockedResults'] {
+function lockedFigures(row: RequestRow, figures: ResultFigures | null): RequestView['lockedResults'] {
   const { resultSizeCharacters, optionCount, callCount } = row;
   if (resultSizeCharacters === null || optionCount === null || callCount === null) return null;
-  return { kind: row.resultKind ?? 'offices', sizeCharacters: resultSizeCharacters, optionCount, callCount };
+  return {
+    kind: row.resultKind ?? 'offices',
+    sizeCharacters: resultSizeCharacters,
+    optionCount,
+    callCount,
+    figures,
+  };
 }
 
 type ChargeRow = typeof charges.$inferSelect;

@@ -38,3 +38,23 @@ export const sealNote = (keys: DataKeys, noteId: string, body: string): Sealed =
   keys.seal(noteOf(noteId), body);
 
 export const openNote = (keys: DataKeys, { id, body }: Note): string => keys.open(noteOf(id), body);
+
+const ownWordsOf = (id: string) => sealedPlace('care_requests', 'own_words', id);
+
+/** The sentences in which a request was made, as they lie in the database; null where there are none. */
+export const sealOwnWords = (keys: DataKeys, requestId: string, words: readonly string[]): Sealed | null =>
+  words.length === 0 ? null : keys.seal(ownWordsOf(requestId), JSON.stringify(words));
+
+/** The request's sentences with one more. The request must be locked by the caller. */
+export const addOwnWords = (
+  keys: DataKeys,
+  request: { id: string; ownWords: Sealed | null },
+  words: string,
+): { ownWords: Sealed | null } => ({
+  ownWords: sealOwnWords(keys, request.id, [...openOwnWords(keys, request), words]),
+});
+
+export const openOwnWords = (
+  keys: DataKeys,
+  { id, ownWords }: { id: string; ownWords: Sealed | null },
+): string[] => (ownWords === null ? [] : (JSON.parse(keys.open(ownWordsOf(id), ownWords)) as string[]));

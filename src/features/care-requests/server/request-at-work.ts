@@ -26,7 +26,7 @@ import { describeNeed } from './describe-need.ts';
 import { lockRequest, type RequestRow, toRequestRow } from './find-request.ts';
 import { listNames } from './list-names.ts';
 import { presentQueueRows } from './present-queue.ts';
-import { openNote, openQuestion } from './private-words.ts';
+import { openNote, openOwnWords, openQuestion } from './private-words.ts';
 
 export const noSuchRequest = () =>
   notFound('There is no such request. It may have been deleted with its account.');
@@ -76,6 +76,7 @@ export async function presentRequestAtWork(
       forPerson: names.get(row.householdMemberId) ?? null,
     },
     need: describeNeed(row.need),
+    ownWords: openOwnWords(keys, row),
     callWishes: {
       struckFacts: strikableFacts.filter((fact) => row.struckFacts.includes(fact)),
       asksBeforeFurtherCalls: row.asksBeforeFurtherCalls,
@@ -178,5 +179,6 @@ async function listAppointments(orm: Orm, requestId: string): Promise<RequestAtW
     officePhone: office.phone,
     startsAt: appointment.startsAt.toISOString(),
     timeZone: appointment.timeZone,
+    visitCode: appointment.visitCode,
   }));
 }

@@ -12,6 +12,7 @@ import {
 import type { ServerContext } from '../../server-context.ts';
 import { promiseDeadline } from '../guarantee.rules.ts';
 import { type RequestRow, toRequestRow } from './find-request.ts';
+import { sealOwnWords } from './private-words.ts';
 
 export type Submission = {
   userId: string;
@@ -19,6 +20,8 @@ export type Submission = {
   submissionKey: string;
   serviceType: string;
   description: string;
+  /** The person's own sentences, in order: they are kept whatever is understood of them. */
+  ownWords: readonly string[];
   urgency: Urgency;
   need: CareNeed;
   mode: Mode;
@@ -34,18 +37,21 @@ export type Submission = {
 /** Writes a new request with its promise. `isNew` is false when this submission had already been made. */
 export async function submitRequest(
   tx: Orm,
-  context: Pick<ServerContext, 'clock' | 'live'>,
+  context: Pick<ServerContext, 'clock' | 'live' | 'dataKeys'>,
   submission: Submission,
 ): Promise<{ request: RequestRow; isNew: boolean }> {
   const now = context.clock.now();
   const promise = promiseDeadline(now, submission.urgency);
+  const id = newId();
+  const { ownWords, ...values } = submission;
   const [row] = await tx
     .insert(careRequests)
     .values({
-      ...submission,
+      ...values,
+      ownWords: sealOwnWords(context.dataKeys, id, ownWords),
       // Shown on the ticket where it was the person's own mode that decided.
       modeOverride: sql`(select mode_override from users where id = ${submission.userId} and mode_override = ${submission.mode})`,
-      id: newId(),
+      id,
       slaDeadline: promise.deadline,
       slaExplanation: promise.explanation,
       createdAt: now,

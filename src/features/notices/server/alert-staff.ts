@@ -44,6 +44,11 @@ const viewMail = {
   body: 'A person of the team looked at somebody’s own pages and gave a reason. An administrator has to see whether it was a good one.',
 };
 
+const callbackMail = {
+  subject: `${productName}: a callback is late`,
+  body: 'Somebody asked for a call, and the promised time has passed. Please call now.',
+};
+
 const evidenceMail = {
   subject: `${productName}: finished work is to be checked`,
   body: 'Finished work waits for a person of the care team: something in its evidence is not plain.',
@@ -70,6 +75,7 @@ const brokenPromiseMail = {
 
 const mailOf = (kind: StaffAlert['kind']) => {
   if (kind === 'person_wanted') return calmMail;
+  if (kind === 'callback_late') return callbackMail;
   if (kind === 'evidence_check') return evidenceMail;
   if (kind === 'work_by_hand') return handMail;
   if (kind === 'promise_broken') return brokenPromiseMail;

@@ -9,6 +9,24 @@ export const settlePersonWanted = (
   by: { userId: string; now: Date },
 ): Promise<void> => settle(tx, requestId, ['person_wanted'], by);
 
+/** A person has called back whoever asked for one in this conversation. */
+export async function settleCallbackAlerts(
+  tx: Orm,
+  conversationId: string,
+  by: { userId: string; now: Date },
+): Promise<void> {
+  await tx
+    .update(staffAlerts)
+    .set({ acknowledgedAt: by.now, acknowledgedBy: by.userId })
+    .where(
+      and(
+        eq(staffAlerts.conversationId, conversationId),
+        inArray(staffAlerts.kind, ['person_wanted', 'callback_late']),
+        isNull(staffAlerts.acknowledgedAt),
+      ),
+    );
+}
+
 /**
  * A person has decided about the evidence of a request, or finished the work on it; by nobody where it has ended
  * meanwhile.

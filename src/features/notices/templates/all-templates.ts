@@ -1,8 +1,10 @@
 import { contactReceived, welcome } from './account-templates.ts';
 import {
   appointmentCancelled,
+  appointmentChecked,
   appointmentConfirmed,
   appointmentMoved,
+  appointmentNeedsChoice,
   appointmentReminder,
   appointmentRequested,
   appointmentStays,
@@ -21,6 +23,7 @@ import {
 } from './membership-templates.ts';
 import { bankConfirmationWaiting, paymentGivenUp, receiptReady } from './payment-templates.ts';
 import {
+  callbackLate,
   finishedLate,
   messageWaiting,
   promiseBroken,
@@ -38,9 +41,12 @@ export const templates = {
   appointment_moved: appointmentMoved,
   appointment_stays: appointmentStays,
   appointment_cancelled: appointmentCancelled,
+  appointment_needs_choice: appointmentNeedsChoice,
+  appointment_checked: appointmentChecked,
   appointment_reminder: appointmentReminder,
   earlier_time_offered: earlierTimeOffered,
   request_received: requestReceived,
+  callback_late: callbackLate,
   question_waiting: questionWaiting,
   results_ready: resultsReady,
   request_closed: requestClosed,

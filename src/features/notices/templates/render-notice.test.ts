@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { specialties } from '#kernel/care-need.ts';
+import { fellThroughReasons } from '#kernel/booking-consent.ts';
 import { foldText } from '#kernel/plain-text.ts';
 import { serviceCatalogue } from '#kernel/service-catalogue.ts';
+import { networkSpecialties } from '#kernel/specialties/specialty-names.ts';
 import { type NoticeKind, type NoticeValues, templates } from './all-templates.ts';
 import { type RenderedNotice, renderNotice } from './render-notice.ts';
 import { type TextReply, writeTextReply } from './text-reply-templates.ts';
@@ -14,6 +15,15 @@ const values: { [Kind in NoticeKind]: NoticeValues<Kind> } = {
   appointment_moved: { when },
   appointment_stays: { when },
   appointment_cancelled: { when },
+  appointment_needs_choice: {
+    when,
+    because: 'price_raised',
+    alternatives: [
+      { when, isSameOffice: true, differenceCents: 0 },
+      { when, isSameOffice: false, differenceCents: 2500 },
+    ],
+  },
+  appointment_checked: { when },
   appointment_reminder: { when, days: 3 },
   earlier_time_offered: { answerBy: when },
   request_received: {},
@@ -28,6 +38,7 @@ const values: { [Kind in NoticeKind]: NoticeValues<Kind> } = {
   payment_given_up: { amountCents: 5000 },
   welcome: {},
   contact_received: {},
+  callback_late: {},
   asked_for_you: {},
   invitation_answered: {},
   membership_started: { amountCents: 2000, until: when },
@@ -69,7 +80,7 @@ const telephoneAlphabet =
 
 test('no notice names a service, a field of medicine or a complaint, in either language', () => {
   const words = [
-    ...specialties,
+    ...networkSpecialties,
     ...serviceCatalogue.flatMap(({ name, spokenAs }) => [name, ...spokenAs]),
   ].map((word) => foldText(word));
   const found = shown.flatMap((text) => {
@@ -109,6 +120,26 @@ test('with the address of a request a text takes two messages at most', () => {
   for (const kind of kinds) {
     for (const language of languages)
       expect(render(kind, language, path).text.length).toBeLessThanOrEqual(306);
+  }
+});
+
+test('the text says why the time fell through, in one message', () => {
+  const path = { publicUrl, linkPath: '/appointments' };
+  for (const language of languages) {
+    const texts = fellThroughReasons.map(
+      (because) =>
+        renderNotice(
+          'appointment_needs_choice',
+          { ...values.appointment_needs_choice, because },
+          language,
+          path,
+        ).text,
+    );
+    expect(new Set(texts).size).toBe(fellThroughReasons.length);
+    for (const text of texts) {
+      expect(text).toMatch(telephoneAlphabet);
+      expect(text.length, text).toBeLessThanOrEqual(160);
+    }
   }
 });
 

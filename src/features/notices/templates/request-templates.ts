@@ -16,6 +16,20 @@ export const requestReceived: Template<Nothing> = {
   }),
 };
 
+export const callbackLate: Template<Nothing> = {
+  topic: 'requests',
+  en: () => ({
+    title: 'We are late with our call',
+    body: 'We promised to reach you by now and have not. Your callback is still open, and we have alerted our care team.',
+    text: 'we are late with your call. It is still open and our team was alerted.',
+  }),
+  es: () => ({
+    title: 'Nuestra llamada se retrasa',
+    body: 'Prometimos comunicarnos con usted y no lo hemos hecho todavía. Su llamada sigue pendiente y ya avisamos a nuestro equipo.',
+    text: 'su llamada se retrasa. Sigue pendiente y avisamos al equipo.',
+  }),
+};
+
 export const questionWaiting: Template<Nothing> = {
   topic: 'requests',
   en: () => ({

@@ -32,6 +32,15 @@ export const sayWhenShortly = ({ at, timeZone }: SaidTime, language: NoticeLangu
     }).format(at),
   );
 
+/** `Tue 3/3 9:00 AM`, where a text message has to hold more than one. */
+export function sayWeekdayAndTime({ at, timeZone }: SaidTime, language: NoticeLanguage): string {
+  const say = (options: Intl.DateTimeFormatOptions) =>
+    plainSpaces(new Intl.DateTimeFormat(locales[language], { ...options, timeZone }).format(at));
+  const weekday = say({ weekday: 'short' });
+  const day = say({ month: 'numeric', day: 'numeric' });
+  return `${weekday} ${day} ${say({ hour: 'numeric', minute: '2-digit' })}`;
+}
+
 /** `March 3, 2027`. */
 export const sayDay = ({ at, timeZone }: SaidTime, language: NoticeLanguage): string =>
   plainSpaces(

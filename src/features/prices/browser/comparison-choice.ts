@@ -1,9 +1,8 @@
-import { type ComparisonSort, comparisonSorts } from '#features/prices/comparison.rules.ts';
+import { type ComparisonSort, comparisonSorts, ordinaryRadius } from '#features/prices/comparison.rules.ts';
 
 export type ComparisonChoice = { service: string; near: string; radius: number; sort: ComparisonSort };
 
 export const radiusChoices = [10, 25, 50, 100] as const;
-const ordinaryRadius = 25;
 
 /** The choice as an address holds it. What does not make sense there is left out rather than refused. */
 export function readChoice(params: URLSearchParams): ComparisonChoice {

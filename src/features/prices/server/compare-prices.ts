@@ -34,7 +34,7 @@ export const comparePrices = endpoints.comparePrices.handler(async ({ input, con
     findOfficePrices(context.database.orm, { ...around, serviceCode: service.code }),
     findHospitalPrices(context.database, { ...around, code: service.billingCodes[0] }),
   ]);
-  const all = join(offices, hospitals).map(
+  const all = joinPlaces(offices, hospitals).map(
     (office): ComparedOffice => ({
       ...office,
       savings: savingsOf(office.member, office.direct),
@@ -55,7 +55,7 @@ export const comparePrices = endpoints.comparePrices.handler(async ({ input, con
 });
 
 /** A hospital of the network is one line: our price for it, and what it publishes itself for whoever pays directly. */
-function join(offices: readonly OfficePrices[], hospitals: readonly HospitalOffer[]) {
+export function joinPlaces(offices: readonly OfficePrices[], hospitals: readonly HospitalOffer[]) {
   const taken = new Set<HospitalOffer>();
   const known = offices.map(({ npi, at, office }) => {
     // A system of hospitals may have one NPI in the lists of several places.

@@ -44,19 +44,26 @@ const remember = rememberLarge<List[]>({
   isLarge: (lists) => lists.length > manyLists,
 });
 
-/** What the hospitals around a place publish for a code, each with the list it stands in. */
+/**
+ * What the hospitals around a place publish for a code, each with the list it stands in. In a transaction `orm` is its
+ * own, and nothing is kept for later.
+ */
 export async function findHospitalPrices(
   database: Database,
   wish: { code: string; center: Coordinates; radiusMiles: number; now: Date },
+  orm: Orm = database.orm,
 ): Promise<HospitalOffer[]> {
-  const lists = await remember(database, 'price lists', wish.now, () => readLists(database.orm));
+  const lists =
+    orm === database.orm
+      ? await remember(database, 'price lists', wish.now, () => readLists(orm))
+      : await readLists(orm);
   const near = lists.flatMap((list) => {
     const place = nearest(list, wish.center);
     return place && place.miles <= wish.radiusMiles ? [{ list, ...place }] : [];
   });
   if (near.length === 0) return [];
   const charges = await readChargesOf(
-    database.orm,
+    orm,
     wish.code,
     near.map(({ list }) => list.id),
   );

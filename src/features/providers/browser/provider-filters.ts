@@ -1,12 +1,12 @@
 import type { providerSorts } from '#features/providers/providers.contract.ts';
-import { type Specialty, specialties } from '#kernel/care-need.ts';
+import { type NetworkSpecialty, networkSpecialties } from '#kernel/specialties/specialty-names.ts';
 
 export type ProviderSort = (typeof providerSorts)[number];
 
 /** What a person searches for. Empty text and null mean that nothing was chosen. */
 export type ProviderFilters = {
   search: string;
-  specialty: Specialty | '';
+  specialty: NetworkSpecialty | '';
   near: string;
   /** Miles around the place; null for any distance. */
   radius: number | null;
@@ -42,7 +42,8 @@ export const longestTexts = { search: 100, near: 100, insurance: 80 } as const;
 const longestService = 60;
 
 const isSort = (text: string): text is ProviderSort => Object.hasOwn(sortLabels, text);
-const isSpecialty = (text: string): text is Specialty => (specialties as readonly string[]).includes(text);
+const isSpecialty = (text: string): text is NetworkSpecialty =>
+  (networkSpecialties as readonly string[]).includes(text);
 
 /**
  * The filters of an address. What does not make sense there is left out rather than refused; of the services, as far as

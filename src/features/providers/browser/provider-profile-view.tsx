@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PhoneLink } from '#design/phone-link.tsx';
 import type { ProviderProfile } from '#features/providers/providers.contract.ts';
+import { prices } from '#kernel/price-words.ts';
 import type { BookingLink } from './booking-link.ts';
 import { KnownFacts } from './known-facts.tsx';
 import { OfficeHoursTable } from './office-hours-table.tsx';
@@ -51,7 +52,10 @@ function BookingCard({ provider, bookTo, chooseTime }: BookingCardProps) {
         Book Appointment
       </Button>
       {chooseTime}
-      <p className={classes.promise}>We call the office for you. You pay $5 only after you approve.</p>
+      <p className={classes.promise}>
+        We call the office for you. Your first request is free, then {prices.fee}, only after you approve the
+        finished work.
+      </p>
       <ul className={classes.contact}>
         <li>
           <IconMapPin size={20} aria-hidden />

@@ -1,7 +1,7 @@
 import '#design/field-styles.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconMapPin, IconSearch } from '@tabler/icons-react';
-import { specialties } from '#kernel/care-need.ts';
+import { networkSpecialties } from '#kernel/specialties/specialty-names.ts';
 import { MoreFilters, type ServiceGroup } from './more-filters.tsx';
 import { longestTexts, readFilters } from './provider-filters.ts';
 import classes from './provider-search.module.css';
@@ -9,7 +9,7 @@ import type { ProviderFiltersControl } from './use-provider-filters.ts';
 
 const specialtyOptions = [
   { value: '', label: 'All specialties' },
-  ...specialties.map((specialty) => ({ value: specialty, label: specialty })),
+  ...networkSpecialties.map((specialty) => ({ value: specialty, label: specialty })),
 ];
 
 type SearchFormProps = {

@@ -11,8 +11,8 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { Specialty } from '#kernel/care-need.ts';
 import { boundingBox, type Coordinates, milesBetween } from '#kernel/distance.ts';
+import type { NetworkSpecialty } from '#kernel/specialties/specialty-names.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { providerPrices, providers } from '#platform/server/database/tables/providers.ts';
 
@@ -35,7 +35,7 @@ export async function findOfficesNear(
   orm: Orm,
   wish: {
     center: Coordinates;
-    specialty: Specialty;
+    specialty: NetworkSpecialty;
     serviceCode: string;
     insurancePlan: string | null;
     limit: number;
@@ -69,7 +69,12 @@ function onePerTelephone(offices: readonly NearbyOffice[]): NearbyOffice[] {
 
 async function listWithin(
   orm: Orm,
-  wish: { center: Coordinates; specialty: Specialty; serviceCode: string; insurancePlan: string | null },
+  wish: {
+    center: Coordinates;
+    specialty: NetworkSpecialty;
+    serviceCode: string;
+    insurancePlan: string | null;
+  },
   miles: number,
 ): Promise<NearbyOffice[]> {
   const listed = await orm
@@ -104,13 +109,25 @@ async function listWithin(
   });
 }
 
-/** Offices that let us call them: neither is there a wish behind their telephone, nor was there when it was another's. */
+/** Those of a specialty within the miles. */
 function mayBeCalledNear(
   orm: Orm,
-  wish: { center: Coordinates; specialty: Specialty },
+  wish: { center: Coordinates; specialty: NetworkSpecialty },
   miles: number,
 ): SQL | undefined {
   const box = boundingBox(wish.center, miles);
+  return and(
+    mayBeCalled(orm),
+    eq(providers.specialty, wish.specialty),
+    gte(providers.latitude, box.minLat),
+    lte(providers.latitude, box.maxLat),
+    gte(providers.longitude, box.minLng),
+    lte(providers.longitude, box.maxLng),
+  );
+}
+
+/** Offices that let us call them: neither is there a wish behind their telephone, nor was there when it was another's. */
+function mayBeCalled(orm: Orm): SQL | undefined {
   const leftAlone = orm
     .select({ phone: providers.phone })
     .from(providers)
@@ -123,17 +140,45 @@ function mayBeCalledNear(
     eq(providers.isActive, true),
     notInArray(providers.phone, leftAlone),
     notInArray(providers.phone, leftAloneBefore),
-    eq(providers.specialty, wish.specialty),
-    gte(providers.latitude, box.minLat),
-    lte(providers.latitude, box.maxLat),
-    gte(providers.longitude, box.minLng),
-    lte(providers.longitude, box.maxLng),
   );
+}
+
+/** Of these offices those that want no calls from us. */
+export async function listNotCallable(orm: Orm, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await orm
+    .select({ id: providers.id })
+    .from(providers)
+    .where(and(inArray(providers.id, [...ids]), mayBeCalled(orm)));
+  const callable = new Set(rows.map(({ id }) => id));
+  return new Set(ids.filter((id) => !callable.has(id)));
 }
 
 /** Enough to put the near ones in order; the miles themselves are counted afterwards. */
 const squareOfDistance = ({ lat, lng }: Coordinates): SQL =>
   sql`power(${providers.latitude} - ${lat}, 2) + power((${providers.longitude} - ${lng}) * cos(radians(${lat})), 2)`;
+
+/** The office that the patient named, if it may be called, however far it is; null else. */
+export async function findAskedOffice(
+  orm: Orm,
+  id: string,
+  wish: { center: Coordinates; serviceCode: string },
+): Promise<NearbyOffice | null> {
+  const [row] = await orm
+    .select({ provider: providers, price: providerPrices })
+    .from(providers)
+    .leftJoin(
+      providerPrices,
+      and(eq(providerPrices.providerId, providers.id), eq(providerPrices.serviceCode, wish.serviceCode)),
+    )
+    .where(and(eq(providers.id, id), mayBeCalled(orm)));
+  if (!row) return null;
+  const { latitude: lat, longitude: lng } = row.provider;
+  return {
+    ...row,
+    distanceMiles: lat === null || lng === null ? 0 : milesBetween(wish.center, { lat, lng }),
+  };
+}
 
 export async function listOffices(orm: Orm, ids: readonly string[], serviceCode: string) {
   if (ids.length === 0) return [];

@@ -4,6 +4,7 @@ import { providers } from '#platform/server/database/tables/providers.ts';
 import { isDemonstrationOffice } from '../demonstration-offices.ts';
 import { isSameValue } from '../provider-details.rules.ts';
 import type { ProviderRow } from './find-offices-near.ts';
+import { rowToldAt } from './row-source.ts';
 import { findNewestFact, type NewFact, storeFacts } from './store-facts.ts';
 import { lockKnownOffice, theOffice } from './store-provider.ts';
 
@@ -31,6 +32,7 @@ export async function learnFromCalls(tx: Orm, calls: readonly SaidByOffice[]): P
     const office = await lockKnownOffice(tx, said.providerId);
     if (!office || (said.isSimulated && !isDemonstrationOffice(office))) continue;
     const facts = lastOfEach(said.facts);
+    await keepEarlierWords(tx, office, { ...said, facts });
     const changes = await listNews(tx, office, { ...said, facts });
     if (Object.keys(changes).length > 0)
       await tx.update(providers).set(changes).where(eq(providers.id, office.id));
@@ -38,6 +40,30 @@ export async function learnFromCalls(tx: Orm, calls: readonly SaidByOffice[]): P
     await storeFacts(tx, office.id, facts, from);
   }
 }
+
+/**
+ * What only the row told becomes a fact of the row's source: when the patient takes the call back, it stands again.
+ */
+async function keepEarlierWords(tx: Orm, office: ProviderRow, said: SaidByOffice): Promise<void> {
+  const earlier: NewFact[] = [];
+  const isKnown = async (fact: 'new_patients' | 'insurance' | 'insurance_plan', about = '') =>
+    (await findNewestFact(tx, office.id, { fact, about })) !== null;
+  for (const { fact, about = '' } of said.facts) {
+    const isOfRow =
+      fact === 'new_patients'
+        ? office.acceptsNewPatients !== null
+        : takesPlan(office.acceptsInsurance, about);
+    if (fact === 'cash_price' || !isOfRow || (await isKnown(fact, about))) continue;
+    if (fact === 'new_patients') earlier.push({ fact, value: office.acceptsNewPatients });
+    else if (!(await isKnown('insurance'))) earlier.push({ fact, about, value: true });
+  }
+  const observedAt = new Date(Math.min(rowToldAt(office).getTime(), said.saidAt.getTime() - 1));
+  const { source, sourceRow } = office;
+  await storeFacts(tx, office.id, earlier, { method: 'file', source, sourceRow, observedAt });
+}
+
+const takesPlan = (plans: readonly string[], about: string): boolean =>
+  plans.some((plan) => plan.toLowerCase() === about.toLowerCase());
 
 /** An office may correct itself in the same call: its last word counts. */
 function lastOfEach(facts: SaidByOffice['facts']): SaidByOffice['facts'] {
@@ -76,7 +102,10 @@ async function listNews(tx: Orm, office: ProviderRow, said: SaidByOffice): Promi
 }
 
 /** The plans an office takes, after what it said about some of them. */
-function withPlans(plans: readonly string[], said: readonly SaidOfPlan[]): string[] {
+export function withPlans(
+  plans: readonly string[],
+  said: readonly { about: string; value: boolean }[],
+): string[] {
   let known = [...plans];
   for (const one of said) {
     const isPlan = (plan: string) => plan.toLowerCase() === one.about.toLowerCase();

@@ -7,13 +7,11 @@ import { providerPlans, providers } from '#platform/server/database/tables/provi
 import { getTypedPlace } from '#platform/server/typed-place.ts';
 import type { EndpointContext } from '../../server-context.ts';
 import { type ListProvidersInput, providersContract } from '../providers.contract.ts';
-import { readSearchWords, toSearchQuery, type WordGroup, withoutTitle } from '../search-words.rules.ts';
 import { findRateSavings } from './find-rate-savings.ts';
 import { findUnconfirmed } from './find-unconfirmed.ts';
 import { presentProvider } from './present-provider.ts';
-import { findCloseWords } from './search/find-close-words.ts';
-import { findKnownWords } from './search/find-known-words.ts';
-import { type FoundPage, type FoundProvider, findPage } from './search/find-page.ts';
+import { findByWords } from './search/find-by-words.ts';
+import type { FoundProvider } from './search/find-page.ts';
 import type { ProviderSearch } from './search/provider-search.ts';
 
 const endpoints = implement(providersContract).$context<EndpointContext>();
@@ -21,24 +19,8 @@ const endpoints = implement(providersContract).$context<EndpointContext>();
 export const listProviders = endpoints.listProviders.handler(async ({ input, context }) => {
   const { database, clock, setHeader } = context;
   const search = await readSearch(database.orm, input);
-  const nobody: FoundPage = { found: [], total: 0, isAtLeast: false };
-  const find = async (groups: readonly WordGroup[] | null): Promise<FoundPage> => {
-    const words = groups && toSearchQuery(groups);
-    return groups && words === null ? nobody : findPage(database, { ...search, words }, clock.now());
-  };
-  const typed = (input.search ?? '').trim() === '' ? null : readSearchWords(input.search ?? '');
-  const nothing = search.plans?.length === 0 || typed?.length === 0;
-  const words = typed && !nothing ? await findKnownWords(database.orm, typed) : null;
-  let page = nothing ? nobody : await find(words);
-  if (words !== null && page.total === 0) {
-    const untitled = withoutTitle(words);
-    if (untitled) page = await find(untitled);
-    const close = page.total > 0 ? [] : await findCloseWords(database.orm, untitled ?? words);
-    if (close.some(({ others }) => others.length > 0)) {
-      page = await find(close);
-      if (page.total > 0) setHeader('x-search-mended', 'true');
-    }
-  }
+  const page = await findByWords(database, search, input.search ?? '', clock.now());
+  if (page.isMended) setHeader('x-search-mended', 'true');
   setHeader('x-total-count', String(page.total));
   if (page.isAtLeast) setHeader('x-total-is-least', 'true');
   return readRows(database.orm, page.found, clock.now());

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { type Specialty, specialties } from '#kernel/care-need.ts';
 import { isValidNpi } from '#kernel/npi.ts';
 import { badRequest, notFound } from '#kernel/problem.ts';
 import { productName } from '#kernel/product.ts';
+import { type NetworkSpecialty, networkSpecialties } from '#kernel/specialties/specialty-names.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { providers } from '#platform/server/database/tables/providers.ts';
 import { findZipCode } from '#platform/server/places.ts';
@@ -26,7 +26,8 @@ import { confirmFacts, type FactSource, storeFacts } from './store-facts.ts';
 export const theOffice = 'The office';
 export const theTeam = `${productName} team`;
 
-const isSpecialty = (text: string): text is Specialty => specialties.some((one) => one === text);
+const isSpecialty = (text: string): text is NetworkSpecialty =>
+  networkSpecialties.some((one) => one === text);
 
 /** What follows from the details: where the ZIP code lies, and what stands for the specialty. */
 const derived = (details: ProviderDetails, taxonomyCode: string | null) => {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useCallback, useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Board, BoardPart } from '#design/board.tsx';
+import { CheckVisitCode } from '#features/appointments/browser/team/check-visit-code.tsx';
 import { EnterOfficeTime } from '#features/appointments/browser/team/enter-office-time.tsx';
 import { TeamAppointments } from '#features/appointments/browser/team/team-appointments.tsx';
 import { GateSetting } from '#features/care-requests/browser/gate/gate-setting.tsx';
@@ -13,6 +14,7 @@ import {
   writeFilters,
 } from '#features/care-requests/browser/queue/queue-filters.ts';
 import { QueueList } from '#features/care-requests/browser/queue/queue-list.tsx';
+import { CallbackList } from '#features/conversations/browser/callback-list.tsx';
 import { ChatRecordList } from '#features/conversations/browser/chat-record-list.tsx';
 import { SavedReplyList } from '#features/messages/browser/saved-reply-list.tsx';
 import { WaitingThreads } from '#features/messages/browser/waiting-threads.tsx';
@@ -84,6 +86,12 @@ export function ConciergeOperations() {
         <StaffAlertList showSubject={(alert) => <AlertSubject alert={alert} />} />
       </BoardPart>
       <BoardPart
+        title="Callbacks"
+        lead="People who asked for a person in the chat. Call before the promised time."
+      >
+        <CallbackList />
+      </BoardPart>
+      <BoardPart
         title="Concierge requests"
         lead="What is expedited stands first, then the promise most at risk."
         acts={
@@ -100,6 +108,12 @@ export function ConciergeOperations() {
         <WaitingThreads />
       </BoardPart>
       {!wantedAppointment && appointments}
+      <BoardPart
+        title="Check a visit code"
+        lead="When an office’s desk asks about a patient’s Harborline rate, look up the code on their pass."
+      >
+        <CheckVisitCode />
+      </BoardPart>
       <BoardPart title="AI Chat Conversations">
         <ChatRecordList />
       </BoardPart>

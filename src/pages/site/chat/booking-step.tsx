@@ -1,9 +1,14 @@
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { prefilledBookingForm } from '#features/accounts/browser/booking-form.ts';
-import type { ExtractedInfo } from '#features/conversations/conversations.contract.ts';
+import type {
+  ConversationView,
+  ExtractedInfo,
+  ReadBack,
+} from '#features/conversations/conversations.contract.ts';
 import { lazyPart } from '#platform/browser/lazy-part.ts';
 import { useBooking } from './use-booking.ts';
+import { useConfirmNeed } from './use-confirm-need.ts';
 
 const BookingDialog = lazyPart(() =>
   import('#features/accounts/browser/booking-dialog.tsx').then((module) => module.BookingDialog),
@@ -12,6 +17,9 @@ const BookingDialog = lazyPart(() =>
 type BookingStepProps = {
   label: string;
   conversationId: string;
+  /** The sentence above the button: pressing it says yes to it. */
+  readBack: ReadBack;
+  onConfirmed: (conversation: ConversationView) => Promise<void>;
   info: ExtractedInfo;
   estimatedMinutes: number | null;
   demonstration: boolean;
@@ -19,18 +27,21 @@ type BookingStepProps = {
 };
 
 /** The button, and the dialog that makes an account and a request of what was understood. */
-export function BookingStep({ label, demonstration, ...booking }: BookingStepProps) {
-  const { info } = booking;
+export function BookingStep({ label, demonstration, readBack, onConfirmed, ...booking }: BookingStepProps) {
+  const { info, conversationId } = booking;
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
-  const openDialog = () => {
+  const confirmation = useConfirmNeed(conversationId, onConfirmed);
+  const openDialog = async () => {
     setWanted(true);
-    setOpen(true);
+    if (await confirmation.confirm(readBack)) setOpen(true);
   };
   const { complete, submitting, problem } = useBooking(booking);
   return (
     <>
-      <Button onClick={openDialog}>{label}</Button>
+      <Button onClick={openDialog} loading={confirmation.confirming}>
+        {label}
+      </Button>
       {wanted && (
         <Suspense fallback={null}>
           <BookingDialog

@@ -5,7 +5,7 @@ import { showToast } from '#design/toasts.tsx';
 import { useMode } from '#features/administration/browser/use-mode.ts';
 import { useConversation } from '#features/conversations/browser/use-conversation.ts';
 import { lazyPart } from '#platform/browser/lazy-part.ts';
-import { type ChatProgress, defaultEstimateMinutes, defaultHomeEstimateMinutes } from './chat-content.ts';
+import type { ChatProgress } from './chat-content.ts';
 import classes from './chat-panel.module.css';
 import { ChatStage } from './chat-stage.tsx';
 import { useStages } from './use-stages.ts';
@@ -91,8 +91,6 @@ export function ChatPanel({ onProgress, home = false, offersBooking = !home, dra
     setBookedRequestId(id);
     start();
   };
-  const estimatedMinutes =
-    conversation.estimatedMinutes ?? (home ? defaultHomeEstimateMinutes : defaultEstimateMinutes);
   return (
     <div ref={panel} className={classes.panel} data-stage={stages.stage}>
       {!offersBooking && !begun && conversation.conversationId === null && (
@@ -123,7 +121,7 @@ export function ChatPanel({ onProgress, home = false, offersBooking = !home, dra
       <Suspense fallback={null}>
         <StageFocus panel={panel} stage={stages.stage} />
         {stages.stage === 'processing' && requestId && (
-          <ProcessingStage estimatedMinutes={estimatedMinutes} onDone={stages.showWorking} />
+          <ProcessingStage requestId={requestId} onDone={stages.showWorking} />
         )}
         {stages.stage === 'working' && requestId && (
           <WorkingStage
@@ -134,13 +132,7 @@ export function ChatPanel({ onProgress, home = false, offersBooking = !home, dra
           />
         )}
         {stages.stage === 'results' && requestId && (
-          <ResultsStage
-            requestId={requestId}
-            estimatedMinutes={estimatedMinutes}
-            demonstration={mode === 'demo'}
-            home={home}
-            onReset={reset}
-          />
+          <ResultsStage requestId={requestId} demonstration={mode === 'demo'} home={home} onReset={reset} />
         )}
       </Suspense>
     </div>

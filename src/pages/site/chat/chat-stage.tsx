@@ -22,7 +22,7 @@ type ChatStageProps = {
 };
 
 export function ChatStage({ conversation, requestId, ...summary }: ChatStageProps) {
-  const { info, messages, answering, said, emergency, words, parts } = conversation;
+  const { info, messages, answering, said, emergency, callback, words, parts } = conversation;
   return (
     <div className={classes.chat} lang={words.language}>
       {parts && emergency && <parts.EmergencyBanner kind={emergency} language={words.language} />}
@@ -32,6 +32,7 @@ export function ChatStage({ conversation, requestId, ...summary }: ChatStageProp
           <SummaryStep conversation={conversation} {...summary} />
         )}
       </Suspense>
+      {parts && callback && <parts.CallbackPromise callback={callback} language={words.language} />}
       {parts && <parts.ChatTrouble conversation={conversation} />}
       <ChatComposer conversation={conversation} showSuggestions={messages.length === 0} />
     </div>

@@ -1,30 +1,23 @@
 import { Button } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
-import { useId } from 'react';
 import { Link } from 'react-router';
 import { demonstrationOffices } from '#features/providers/demonstration-offices.ts';
 import { formatCentsShort } from '#kernel/money.ts';
-import { useSession } from '#platform/browser/session.ts';
-import { ChooseTimeButton } from '../pieces/choose-time-button.tsx';
 import classes from './stages.module.css';
 
 type DemonstrationProvider = (typeof demonstrationOffices)[number];
 
-function ProviderCard({ provider }: { provider: DemonstrationProvider }) {
+function Example({ provider }: { provider: DemonstrationProvider }) {
   const { memberCents, goingDirectCents } = provider.price;
-  const nameId = useId();
   return (
     <li className={classes.provider}>
       <div>
-        <h4 id={nameId}>{provider.name}</h4>
+        <h3>{provider.name}</h3>
         <p>
           {provider.specialty} · <IconStarFilled size={14} aria-hidden /> {provider.rating} ·{' '}
           {provider.distance}
         </p>
         <p>Next: {provider.availability}</p>
-        <p>
-          {provider.address} · {provider.phone}
-        </p>
       </div>
       <dl className={classes.prices}>
         <div>
@@ -40,29 +33,28 @@ function ProviderCard({ provider }: { provider: DemonstrationProvider }) {
           <dd>{formatCentsShort(goingDirectCents - memberCents)}</dd>
         </div>
       </dl>
-      <div className={classes.booking}>
-        <ChooseTimeButton office={provider} label="Book Appointment" variant="default" describedBy={nameId} />
-      </div>
     </li>
   );
 }
 
-/** Three invented offices, so that a person sees what is behind the lock. */
+/** Three invented offices, closed until somebody wants to see what is behind the lock. Nothing about them can be done. */
 export function DemonstrationResults({ home }: { home: boolean }) {
-  const { user } = useSession();
-  const elsewhere = user ? '/dashboard' : '/auth?action=register';
   return (
-    <section className={classes.demonstration} aria-labelledby="demonstration-title">
-      <h3 id="demonstration-title">Demonstration: what an unlocked list looks like</h3>
-      <p>These three offices in Tampa are invented. They are not your results.</p>
-      <ul>
-        {demonstrationOffices.map((provider) => (
-          <ProviderCard key={provider.id} provider={provider} />
-        ))}
-      </ul>
-      <Button component={Link} to={home ? '/onboarding' : elsewhere} variant="light">
-        Get Started For Real
-      </Button>
-    </section>
+    <>
+      <details className={classes.demonstration}>
+        <summary>See an example list</summary>
+        <p>These three offices in Tampa are invented. They are not your results.</p>
+        <ul>
+          {demonstrationOffices.map((provider) => (
+            <Example key={provider.id} provider={provider} />
+          ))}
+        </ul>
+      </details>
+      {home && (
+        <Button component={Link} to="/onboarding" variant="light">
+          Get Started For Real
+        </Button>
+      )}
+    </>
   );
 }

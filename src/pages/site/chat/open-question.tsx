@@ -3,6 +3,8 @@ import '#design/field-styles.ts';
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { DangerWarningNote } from '#features/care-requests/browser/danger-warning.tsx';
+import { keepWarning } from '#features/care-requests/browser/kept-warnings.ts';
 import type { RequestDetail } from '#features/care-requests/care-requests.contract.ts';
 import { saidBy } from '#platform/browser/api.ts';
 import { lazyPart } from '#platform/browser/lazy-part.ts';
@@ -38,10 +40,12 @@ function WrittenAnswer({ requestId, question }: OpenQuestionProps) {
   const queryClient = useQueryClient();
   const answering = useMutation(
     careRequests.answerQuestion.mutationOptions({
-      onSuccess: () =>
-        queryClient.invalidateQueries({
+      onSuccess: (request) => {
+        keepWarning(request);
+        return queryClient.invalidateQueries({
           queryKey: careRequests.getMyRequest.key({ input: { id: requestId } }),
-        }),
+        });
+      },
     }),
   );
   const submit = (event: FormEvent) => {
@@ -62,6 +66,7 @@ function WrittenAnswer({ requestId, question }: OpenQuestionProps) {
           onChange={(event) => setAnswer(event.currentTarget.value)}
           ref={box}
         />
+        <DangerWarningNote requestId={requestId} />
         {answering.isError && (
           <Alert color="red" role="alert">
             {saidBy(answering.error) ?? 'Your answer did not reach us. Please try again.'}

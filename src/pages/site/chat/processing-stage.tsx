@@ -1,18 +1,16 @@
 import '@mantine/core/styles/Progress.layer.css';
 import { Progress } from '@mantine/core';
 import { useEffect } from 'react';
-import { formatCentsShort } from '#kernel/money.ts';
-import { taskCostCents } from './chat-content.ts';
+import { momentWords } from '#features/care-requests/browser/request-times.ts';
+import { feeWords, prices } from '#kernel/price-words.ts';
 import classes from './stages.module.css';
+import { useRequest } from './use-request.ts';
 import { useTickingPercent } from './use-ticking-percent.ts';
 
-type ProcessingStageProps = { estimatedMinutes: number; onDone: () => void };
+type ProcessingStageProps = { requestId: string; onDone: () => void };
 
-/** What a person works on is promised in support hours. */
-const estimateWords = (minutes: number): string =>
-  minutes < 120 ? `${minutes} min` : `Within ${minutes / 60} support hours`;
-
-export function ProcessingStage({ estimatedMinutes, onDone }: ProcessingStageProps) {
+export function ProcessingStage({ requestId, onDone }: ProcessingStageProps) {
+  const { data: request } = useRequest(requestId);
   const percent = useTickingPercent({ stepPercent: 10, everyMilliseconds: 200, limitPercent: 100 });
   const done = percent >= 100;
   useEffect(() => {
@@ -23,16 +21,18 @@ export function ProcessingStage({ estimatedMinutes, onDone }: ProcessingStagePro
       <h2 id="stage-title" tabIndex={-1}>
         Processing your request
       </h2>
-      <p className={classes.lead}>We have it, and the work begins.</p>
+      <p className={classes.lead}>Got it. We're starting now.</p>
       <Progress value={percent} size="lg" radius="xl" aria-label="Processing your request" />
       <dl className={classes.facts}>
         <div>
           <dt>Task cost</dt>
-          <dd>{formatCentsShort(taskCostCents)}</dd>
+          <dd>{prices.listTask}</dd>
         </div>
         <div>
-          <dt>Estimated time</dt>
-          <dd>{estimateWords(estimatedMinutes)}</dd>
+          <dt>Promised by</dt>
+          <dd>
+            {request ? <time dateTime={request.slaDeadline}>{momentWords(request.slaDeadline)}</time> : '–'}
+          </dd>
         </div>
         <div>
           <dt>Our promise</dt>
@@ -40,8 +40,8 @@ export function ProcessingStage({ estimatedMinutes, onDone }: ProcessingStagePro
         </div>
       </dl>
       <p className={classes.small}>
-        The task cost is what such work is worth. You pay the $5 request fee at most, and only after you
-        approve.
+        The task cost is what such work is worth, not what you pay.{' '}
+        {request?.fee.explanation ?? `${feeWords.rule}; members pay nothing.`}
       </p>
     </section>
   );

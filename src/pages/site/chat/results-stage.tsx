@@ -2,35 +2,35 @@ import '@mantine/core/styles/Skeleton.layer.css';
 import { Button, Skeleton } from '@mantine/core';
 import { IconCircleCheck, IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { LockedFigures } from '#features/care-requests/browser/locked-figures.tsx';
+import { momentWords } from '#features/care-requests/browser/request-times.ts';
 import type { RequestDetail } from '#features/care-requests/care-requests.contract.ts';
-import { countWords } from '#features/care-requests/result-words.ts';
-import { deliveredEarlierMinutes } from './chat-content.ts';
+import { ticketPath } from '#features/care-requests/ticket-path.ts';
 import { DemonstrationResults } from './demonstration-results.tsx';
 import classes from './stages.module.css';
 import { useRequest } from './use-request.ts';
 
 type ResultsStageProps = {
   requestId: string;
-  estimatedMinutes: number;
   demonstration: boolean;
   home: boolean;
   onReset: () => void;
 };
 
 const minuteMilliseconds = 60_000;
+const longestInMinutes = 120;
 
-/** Demonstration mode shows the figure of its own clock, and says so; otherwise it is the measured time. */
-function deliveryText(request: RequestDetail, estimatedMinutes: number, demonstration: boolean): string {
-  if (demonstration && request.lockedResults?.kind === 'offices')
-    return `Delivered in ${estimatedMinutes - deliveredEarlierMinutes} minutes on the demonstration clock`;
-  const ready = request.timeline.findLast(({ status }) => status === 'awaiting_patient_confirmation');
-  if (!ready) return 'Your results are here';
-  const minutes = Math.ceil((Date.parse(ready.at) - Date.parse(request.createdAt)) / minuteMilliseconds);
-  return `Delivered in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+/** How long the work took, as it was measured, beside the time that was promised. */
+function deliveryText({ timeline, createdAt, slaDeadline }: RequestDetail): string {
+  const ready = timeline.findLast(({ status }) => status === 'awaiting_patient_confirmation');
+  const promised = `promised by ${momentWords(slaDeadline)}`;
+  if (!ready) return `Your results are here · ${promised}`;
+  const minutes = Math.ceil((Date.parse(ready.at) - Date.parse(createdAt)) / minuteMilliseconds);
+  if (minutes > longestInMinutes) return `Delivered ${momentWords(ready.at)} · ${promised}`;
+  return `Delivered in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} · ${promised}`;
 }
 
-export function ResultsStage(props: ResultsStageProps) {
-  const { requestId, estimatedMinutes, demonstration, home, onReset } = props;
+export function ResultsStage({ requestId, demonstration, home, onReset }: ResultsStageProps) {
   const { data: request } = useRequest(requestId);
   return (
     <section className={classes.stage} aria-labelledby="stage-title">
@@ -39,7 +39,7 @@ export function ResultsStage(props: ResultsStageProps) {
       </h2>
       {request && (
         <p className={classes.delivered}>
-          <IconCircleCheck size={22} aria-hidden /> {deliveryText(request, estimatedMinutes, demonstration)}
+          <IconCircleCheck size={22} aria-hidden /> {deliveryText(request)}
         </p>
       )}
       {request ? <ResultsPreview request={request} /> : <Skeleton height={180} radius="md" />}
@@ -57,34 +57,13 @@ function ResultsPreview({ request }: { request: RequestDetail }) {
   return (
     <article className={classes.preview} aria-label="Your request">
       {request.completionSummary && <p>{request.completionSummary}</p>}
-      {lockedResults && (
-        <dl className={classes.facts}>
-          <div>
-            <dt>{lockedResults.kind === 'offices' ? 'Options found' : 'Put together by a person'}</dt>
-            <dd>
-              {lockedResults.kind === 'offices'
-                ? lockedResults.optionCount
-                : countWords(lockedResults.kind, lockedResults.optionCount)}
-            </dd>
-          </div>
-          {lockedResults.kind === 'offices' && (
-            <div>
-              <dt>Calls made</dt>
-              <dd>{lockedResults.callCount}</dd>
-            </div>
-          )}
-          <div>
-            <dt>Size of the results</dt>
-            <dd>{lockedResults.sizeCharacters.toLocaleString('en-US')} characters</dd>
-          </div>
-        </dl>
-      )}
+      {lockedResults && <LockedFigures locked={lockedResults} />}
       {!unlocked && (
         <p className={classes.locked}>
           <IconLock size={20} aria-hidden /> {request.fee.explanation}
         </p>
       )}
-      <Button component={Link} to="/dashboard" size="lg">
+      <Button component={Link} to={ticketPath(request.id)} size="lg">
         {unlocked ? 'Open your results' : 'Review and approve'}
       </Button>
     </article>

@@ -20,7 +20,7 @@ type SummaryStepProps = {
 
 /** What was understood so far, and what leads on from it once it is enough. */
 export function SummaryStep({ conversation, demonstration, offersBooking, onBooked }: SummaryStepProps) {
-  const { conversationId, info, estimatedMinutes, complete, take } = conversation;
+  const { conversationId, info, estimatedMinutes, complete, readBack, take } = conversation;
   const { language } = conversation.words;
   const words = summaryWords[language];
   if (!conversationId || !info || !take) return null;
@@ -31,6 +31,7 @@ export function SummaryStep({ conversation, demonstration, offersBooking, onBook
       info={info}
       estimatedMinutes={estimatedMinutes}
       complete={complete}
+      readBack={readBack}
       language={language}
       onCorrected={take}
       plan={
@@ -45,10 +46,12 @@ export function SummaryStep({ conversation, demonstration, offersBooking, onBook
         )
       }
       action={
-        offersBooking ? (
+        offersBooking && readBack ? (
           <BookingStep
             label={words.continue}
             conversationId={conversationId}
+            readBack={readBack}
+            onConfirmed={take}
             info={info}
             estimatedMinutes={estimatedMinutes}
             demonstration={demonstration}

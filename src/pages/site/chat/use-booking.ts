@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { showToast } from '#design/toasts.tsx';
 import { accountPayload, type BookingForm } from '#features/accounts/browser/booking-form.ts';
+import { keepWarning } from '#features/care-requests/browser/kept-warnings.ts';
 import { composeDescription } from '#features/conversations/browser/compose-description.ts';
 import type { ExtractedInfo } from '#features/conversations/conversations.contract.ts';
 import type { signUpContract } from '#flows/sign-up.contract.ts';
@@ -12,7 +13,7 @@ import { sessionQuery } from '#platform/browser/session.ts';
 const signUp = queriesFor<typeof signUpContract>('signUp');
 
 type Booking = {
-  conversationId: string | null;
+  conversationId: string;
   info: ExtractedInfo | null;
   estimatedMinutes: number | null;
   onBooked: (requestId: string) => void;
@@ -44,6 +45,7 @@ export function useBooking({ conversationId, info, estimatedMinutes, onBooked }:
             title: 'Account Created & Request Submitted!',
             description: `Welcome to ${productName}. We are starting on your request now.`,
           });
+          keepWarning(request);
           queryClient.setQueryData(sessionQuery.queryKey, user);
           onBooked(request.id);
         },

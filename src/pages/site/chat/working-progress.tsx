@@ -1,46 +1,53 @@
 import '@mantine/core/styles/Progress.layer.css';
 import { Progress, VisuallyHidden } from '@mantine/core';
-import { IconCircle, IconCircleCheckFilled, IconCircleDot } from '@tabler/icons-react';
+import { IconCircle, IconCircleCheckFilled, IconCircleDot, IconCircleMinus } from '@tabler/icons-react';
+import { LiveCalls } from '#features/care-requests/browser/live-calls.tsx';
 import type { RequestDetail } from '#features/care-requests/care-requests.contract.ts';
-import { activityEveryPercent, activityMessages } from './chat-content.ts';
 import classes from './stages.module.css';
+import { activityMessages, currentStep, type StepState, stepStates } from './working-steps.ts';
 
-const icons = { done: IconCircleCheckFilled, now: IconCircleDot, later: IconCircle } as const;
+const icons: Record<StepState, typeof IconCircle> = {
+  done: IconCircleCheckFilled,
+  now: IconCircleDot,
+  later: IconCircle,
+  skipped: IconCircleMinus,
+};
 
-function Activity({ message, state }: { message: string; state: keyof typeof icons }) {
+const stateWords: Record<StepState, string> = {
+  done: 'done',
+  now: 'now',
+  later: 'not yet',
+  skipped: 'not needed',
+};
+
+function Activity({ message, state }: { message: string; state: StepState }) {
   const Icon = icons[state];
   return (
     <li data-state={state}>
-      <Icon size={22} />
+      <Icon size={20} aria-hidden />
       {message}
+      {state === 'skipped' ? ' (not needed)' : <VisuallyHidden>: {stateWords[state]}</VisuallyHidden>}
     </li>
   );
 }
 
 type WorkingProgressProps = { percent: number; request: RequestDetail | undefined };
 
-/** The bar with its seven activities, and below them what has really happened: calls made. */
+/** The bar, the offices as they are called, and the seven activities, each as the server tells it. */
 export function WorkingProgress({ percent, request }: WorkingProgressProps) {
-  const current = Math.min(Math.floor(percent / activityEveryPercent), activityMessages.length - 1);
-  const planned = request?.progress.callsPlanned ?? 0;
+  const states = stepStates(request);
   return (
     <>
       <Progress value={percent} size="lg" radius="xl" aria-label="Working on your request" />
-      <VisuallyHidden role="status">{activityMessages[current]}</VisuallyHidden>
-      <ul className={classes.activities} aria-hidden="true">
+      <p className={classes.activity} role="status">
+        {activityMessages[currentStep(request)]}
+      </p>
+      {request && <LiveCalls request={request} />}
+      <ul className={classes.activities} aria-label="Steps">
         {activityMessages.map((message, index) => (
-          <Activity
-            key={message}
-            message={message}
-            state={index < current ? 'done' : index === current ? 'now' : 'later'}
-          />
+          <Activity key={message} message={message} state={states[index] ?? 'later'} />
         ))}
       </ul>
-      <p className={classes.calls}>
-        {planned > 0
-          ? `${request?.progress.callsFinished ?? 0} of ${planned} ${planned === 1 ? 'call' : 'calls'} finished`
-          : 'Choosing which offices to call'}
-      </p>
     </>
   );
 }

@@ -1,19 +1,20 @@
 import '@mantine/core/styles/Alert.layer.css';
 import { Alert, Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { DangerWarningNote } from '#features/care-requests/browser/danger-warning.tsx';
+import { PromisedTime } from '#features/care-requests/browser/promised-time.tsx';
+import type { RequestDetail } from '#features/care-requests/care-requests.contract.ts';
+import { ticketPath } from '#features/care-requests/ticket-path.ts';
 import { ByHandStage } from './by-hand-stage.tsx';
 import { ClosedRequest } from './closed-request.tsx';
 import { OpenQuestion } from './open-question.tsx';
 import classes from './stages.module.css';
 import { isClosed, isFinished, useRequest } from './use-request.ts';
 import { useTickingPercent } from './use-ticking-percent.ts';
-import { useWaitedLong } from './use-waited-long.ts';
 import { WorkingProgress } from './working-progress.tsx';
-
-/** Where the bar waits until the server says that there are results. */
-const waitingPercent = 96;
+import { limitOf } from './working-steps.ts';
 
 type WorkingStageProps = {
   requestId: string;
@@ -25,16 +26,6 @@ type WorkingStageProps = {
 
 export function WorkingStage({ requestId, resumed, onResults, onReset }: WorkingStageProps) {
   const { data: request, isError } = useRequest(requestId);
-  const finished = request !== undefined && isFinished(request);
-  const percent = useTickingPercent({
-    stepPercent: 2,
-    everyMilliseconds: 100,
-    limitPercent: finished ? 100 : waitingPercent,
-    startPercent: resumed ? waitingPercent : 0,
-  });
-  useEffect(() => {
-    if (finished && percent >= 100) onResults();
-  }, [finished, percent, onResults]);
   if (request && isClosed(request)) return <ClosedRequest request={request} onReset={onReset} />;
   if (request?.openQuestion) {
     return (
@@ -47,13 +38,20 @@ export function WorkingStage({ requestId, resumed, onResults, onReset }: Working
       <h2 id="stage-title" tabIndex={-1}>
         Working on it
       </h2>
-      <WorkingProgress percent={percent} request={request} />
+      <DangerWarningNote requestId={requestId} />
+      {request && <PromisedTime {...request} />}
+      <Climb key={request ? 'known' : 'unknown'} request={request} resumed={resumed} onResults={onResults} />
       {isError && !request && (
         <Alert color="yellow" role="alert">
           We cannot reach the server at the moment. The work goes on without this page.
         </Alert>
       )}
-      <SlowNotice waiting={percent >= waitingPercent && !finished} />
+      {request && (
+        <p className={classes.small}>
+          You can close this page: we keep working and tell you when it is done.{' '}
+          <Link to={ticketPath(request.id)}>Open your request</Link>
+        </p>
+      )}
       <Button variant="subtle" leftSection={<IconRefresh size={18} aria-hidden />} onClick={onReset}>
         Start New Conversation
       </Button>
@@ -61,15 +59,20 @@ export function WorkingStage({ requestId, resumed, onResults, onReset }: Working
   );
 }
 
-function SlowNotice({ waiting }: { waiting: boolean }) {
-  const waitedLong = useWaitedLong(waiting);
-  if (!waitedLong) return null;
-  return (
-    <div className={classes.notice} role="status">
-      <p>This is taking longer than usual. You can close this page: we keep working.</p>
-      <Button component={Link} to="/dashboard" variant="default">
-        Follow it on your dashboard
-      </Button>
-    </div>
-  );
+type ClimbProps = { request: RequestDetail | undefined; resumed: boolean; onResults: () => void };
+
+/** The bar climbs as far as the server's events allow, and to its end once there are results. */
+function Climb({ request, resumed, onResults }: ClimbProps) {
+  const finished = request !== undefined && isFinished(request);
+  const start = useRef(resumed ? limitOf(request) : 0);
+  const percent = useTickingPercent({
+    stepPercent: 2,
+    everyMilliseconds: 100,
+    limitPercent: finished ? 100 : limitOf(request),
+    startPercent: start.current,
+  });
+  useEffect(() => {
+    if (finished && percent >= 100) onResults();
+  }, [finished, percent, onResults]);
+  return <WorkingProgress percent={percent} request={request} />;
 }

@@ -1,3 +1,4 @@
+import { feeWords, prices } from '#kernel/price-words.ts';
 import { demonstrationSupportPhone } from '#kernel/product.ts';
 
 export const contactHero = {
@@ -52,8 +53,7 @@ export const frequentQuestions = [
   },
   {
     question: 'What does it cost?',
-    answer:
-      'Your first request is free. After that it is $5 for each finished request that you approve, or $20 a month for unlimited requests. You see the fee before you approve it.',
+    answer: `${feeWords.rule}, or ${prices.membership} a month for unlimited requests. You see the fee before you approve it.`,
   },
   {
     question: 'Do I need insurance?',

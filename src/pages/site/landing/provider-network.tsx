@@ -1,5 +1,5 @@
 import { Section } from '#design/page-layout.tsx';
-import { specialties } from '#kernel/care-need.ts';
+import { networkSpecialties } from '#kernel/specialties/specialty-names.ts';
 import { network, specialtyNotes } from '../landing-content.ts';
 import classes from './sections.module.css';
 
@@ -7,7 +7,7 @@ export function ProviderNetwork() {
   return (
     <Section id="providers" title={network.title} lead={network.lead}>
       <ul className={classes.specialties}>
-        {specialties.map((specialty) => (
+        {networkSpecialties.map((specialty) => (
           <li key={specialty}>
             <strong>{specialty}</strong>
             <span>{specialtyNotes[specialty]}</span>

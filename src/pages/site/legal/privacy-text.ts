@@ -27,6 +27,7 @@ export const privacyText: LegalText = {
       title: 'What it is used for',
       paragraphs: [
         'To work on your request: offices are told what they need to answer about times, prices and insurance, and your name when they book the visit.',
+        'What your calls found about offices is yours: others see it only if you allow it on your results, and you can take that back.',
         'It is not sold, and no page of ours loads anything from an advertising or tracking company. There is no analytics script.',
       ],
     },

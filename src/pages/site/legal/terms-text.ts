@@ -1,11 +1,8 @@
 import { smallestTopUpCents, storedValueNote } from '#features/payments/stored-value.rules.ts';
-import { formatCents, formatCentsShort } from '#kernel/money.ts';
-import { priceBook } from '#kernel/price-book.ts';
+import { formatCents } from '#kernel/money.ts';
+import { prices } from '#kernel/price-words.ts';
 import { productName } from '#kernel/product.ts';
 import type { LegalText } from './legal-page.tsx';
-
-const fee = formatCents(priceBook.requestFeeCents);
-const membership = formatCentsShort(priceBook.monthlyMembershipCents);
 
 export const termsText: LegalText = {
   title: 'Terms of Service',
@@ -30,14 +27,14 @@ export const termsText: LegalText = {
       id: 'price',
       title: 'What you pay',
       paragraphs: [
-        `The fee of a request is quoted before you approve, with its reason, and only that fee is charged for its finished work: ${fee} once.`,
+        `The fee of a request is quoted before you approve, with its reason, and only that fee is charged for its finished work: ${prices.feeExact} once.`,
         'The membership, an add-on, and money for your health savings are charged when you buy or add them, for the amount on the button.',
       ],
       points: [
         'The results stay locked on our side until you approve. Sending them back with a reason costs nothing, and we work on.',
-        'The first request of a free trial costs $0. So does a request of a monthly member.',
+        'The first request that you approve costs $0, however your account began. So does every request of a monthly member.',
         'When nothing usable was found, the request closes and costs $0.',
-        `The monthly membership is ${membership} a month, begins with its first payment, is renewed by the month, and can be cancelled anytime on its own page; what is paid holds until its end. Within 30 days of starting your first membership you can cancel it at once and get back everything you paid for it.`,
+        `The monthly membership is ${prices.membership} a month, begins with its first payment, is renewed by the month, and can be cancelled anytime on its own page; what is paid holds until its end. Within 30 days of starting your first membership you can cancel it at once and get back everything you paid for it.`,
         'When a renewal is not paid, the membership goes on for 7 days, in which you can choose another card; then it ends.',
         'The membership makes your own requests free. The Family Plan Addition does the same for up to four people of your household, from the first bill that holds it.',
         'Putting an add-on on your plan charges nothing. One that you buy at a request is charged at once. It goes back to your card by itself when it was not done in time, or when the request ends without its results having been opened.',

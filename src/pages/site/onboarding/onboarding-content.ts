@@ -1,5 +1,4 @@
-import { formatCentsShort } from '#kernel/money.ts';
-import { priceBook } from '#kernel/price-book.ts';
+import { prices } from '#kernel/price-words.ts';
 import type { Plan } from '../pieces/plan-card.tsx';
 
 export const onboardingHero = {
@@ -12,7 +11,7 @@ export const onboardingPlans: readonly Plan[] = [
     name: 'Free Trial',
     price: '$0',
     per: '',
-    note: 'See what a finished request looks like',
+    note: `See what a finished request looks like. After it, ${prices.fee} for each one you approve`,
     points: [
       '1 free concierge request',
       'Provider search and recommendations',
@@ -26,7 +25,7 @@ export const onboardingPlans: readonly Plan[] = [
   },
   {
     name: 'Monthly Membership',
-    price: formatCentsShort(priceBook.monthlyMembershipCents),
+    price: prices.membership,
     per: '/month',
     note: 'For everyone who needs care more than once',
     points: [

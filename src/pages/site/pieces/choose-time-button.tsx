@@ -14,12 +14,10 @@ const BookAppointmentDialog = lazyPart(() =>
 type ChooseTimeButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'> & {
   office: BookableOffice;
   label: string;
-  /** Names what the button is about, where several of them stand on one page. */
-  describedBy?: string;
 };
 
 /** Opens the dialog in which a time at an office is chosen and booked. */
-export function ChooseTimeButton({ office, label, describedBy, ...look }: ChooseTimeButtonProps) {
+export function ChooseTimeButton({ office, label, ...look }: ChooseTimeButtonProps) {
   const { user } = useSession();
   const [visit, setVisit] = useState(0);
   const [open, setOpen] = useState(false);
@@ -28,7 +26,6 @@ export function ChooseTimeButton({ office, label, describedBy, ...look }: Choose
     <>
       <Button
         {...look}
-        aria-describedby={describedBy}
         onClick={() => {
           // Begun anew each time: what was chosen before may be gone.
           setVisit(visit + 1);

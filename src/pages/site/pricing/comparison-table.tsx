@@ -1,10 +1,11 @@
 import { Section } from '#design/page-layout.tsx';
 import { PlannedMark } from '../pieces/planned-mark.tsx';
 import classes from './pricing.module.css';
-import { comparison } from './pricing-content.ts';
+import { type ComparisonRow, comparison } from './pricing-content.ts';
 
 export function ComparisonTable() {
-  const { title, columns, rows, honesty } = comparison;
+  const { title, columns, honesty } = comparison;
+  const rows: readonly ComparisonRow[] = comparison.rows;
   return (
     <Section id="comparison" title={title} tone="sunken">
       <table className={classes.table}>
@@ -19,9 +20,12 @@ export function ComparisonTable() {
           {rows.map((row) => (
             <tr key={row.feature}>
               <th scope="row">
-                {row.feature} {'planned' in row && <PlannedMark />}
+                {row.feature} {row.planned && <PlannedMark />}
               </th>
-              <td data-none={row.payPerUse === 'Not included' || undefined}>{row.payPerUse}</td>
+              <td data-none={row.payPerUse === 'Not included' || undefined}>
+                {row.payPerUse}
+                {row.besidePayPerUse && <span className={classes.beside}>{row.besidePayPerUse}</span>}
+              </td>
               <td>{row.monthly}</td>
             </tr>
           ))}

@@ -1,9 +1,7 @@
-import { formatCents, formatCentsShort } from '#kernel/money.ts';
+import { formatCentsShort } from '#kernel/money.ts';
 import { priceBook } from '#kernel/price-book.ts';
+import { feeWords, prices } from '#kernel/price-words.ts';
 import type { Plan } from '../pieces/plan-card.tsx';
-
-const fee = formatCents(priceBook.requestFeeCents);
-const membership = formatCentsShort(priceBook.monthlyMembershipCents);
 
 export const pricingHero = {
   title: 'Simple, Transparent Pricing',
@@ -21,9 +19,9 @@ export const pricingPlans: readonly Plan[] = [
     name: 'Pay-Per-Use',
     price: '$0',
     per: '/month',
-    note: `plus service fees: ${fee} for each finished request you approve`,
+    note: `plus service fees: ${prices.fee} for each finished request you approve`,
     points: [
-      'Your first request is free',
+      feeWords.firstFree,
       'Provider search and price comparison',
       'AI chat support at any hour',
       'HSA integration',
@@ -35,7 +33,7 @@ export const pricingPlans: readonly Plan[] = [
   },
   {
     name: 'Monthly Membership',
-    price: membership,
+    price: prices.membership,
     per: '/month',
     note: 'unlimited requests, cancel anytime',
     points: [
@@ -63,29 +61,47 @@ export const receipt = {
     { label: 'Search of the network', amount: '$0.00' },
     { label: '4 calls to offices', amount: '$0.00' },
     { label: 'Prices compared', amount: '$0.00' },
-    { label: 'Finished work, approved by you', amount: fee },
+    { label: 'Finished work, approved by you', amount: prices.feeExact },
   ],
-  total: { label: 'Charged once', amount: fee },
-  note: 'Finished late? Then this receipt ends with $0.00.',
+  total: { label: 'Charged once', amount: prices.feeExact },
+  note: 'Your first request, or finished late? Then this receipt ends with $0.00.',
 };
 
-export type ComparisonRow = { feature: string; payPerUse: string; monthly: string; planned?: true };
+export type ComparisonRow = {
+  feature: string;
+  payPerUse: string;
+  /** What is really charged, where the other is a list price. */
+  besidePayPerUse?: string;
+  monthly: string;
+  planned?: true;
+};
 
 export const comparison = {
   title: 'What each plan includes',
   columns: { feature: 'Service', payPerUse: 'Pay-Per-Use', monthly: 'Monthly Membership' },
   rows: [
-    { feature: 'Concierge request', payPerUse: '$25 per request', monthly: 'Unlimited' },
+    {
+      feature: 'Concierge request',
+      payPerUse: `${prices.listRequest} per request`,
+      besidePayPerUse: feeWords.besideListPrice,
+      monthly: 'Unlimited',
+    },
     { feature: 'Provider search and comparison', payPerUse: 'Included', monthly: 'Included' },
     { feature: 'AI chat support', payPerUse: 'Included', monthly: 'Included' },
     { feature: 'Group discounts', payPerUse: 'Not included', monthly: 'Included', planned: true },
-    { feature: 'Bill review', payPerUse: '$50 per bill', monthly: 'Included', planned: true },
+    {
+      feature: 'Bill review',
+      payPerUse: `${prices.listBillReview} per bill`,
+      besidePayPerUse: `List price. Today a request about a bill costs ${prices.fee}, and your first is free`,
+      monthly: 'Included',
+      planned: true,
+    },
     { feature: 'Records storage', payPerUse: '5GB', monthly: 'Unlimited', planned: true },
     { feature: '24/7 voice support', payPerUse: 'Not included', monthly: 'Included', planned: true },
     { feature: 'HSA integration', payPerUse: 'Included', monthly: 'Included' },
     { feature: 'Priority support', payPerUse: 'Not included', monthly: 'Included', planned: true },
   ] satisfies ComparisonRow[],
-  honesty: `These are list prices. For the work of a request only the fee that is quoted before you approve is charged: ${fee} once for a finished request, $0 for your first request, for members, and when we are late. Nothing that is marked as planned can be bought yet.`,
+  honesty: `These are list prices. For the work of a request only the fee that is quoted before you approve is charged: ${prices.feeExact} once for a finished request, $0 for your first request, for members, and when we are late. Nothing that is marked as planned can be bought yet.`,
 };
 
 const { addOns: addOnPrices } = priceBook;
@@ -167,6 +183,6 @@ export const pricingTestimonials = [
 export const pricingClosing = {
   title: 'Begin with what fits today',
   lead: 'You can change between the plans at any time.',
-  first: { label: `Start ${membership}/Month Membership`, to: '/onboarding' },
+  first: { label: `Start ${prices.membership}/Month Membership`, to: '/onboarding' },
   second: { label: 'Try Free Today', to: '/onboarding' },
 };

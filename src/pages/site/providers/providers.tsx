@@ -8,8 +8,8 @@ import { ProviderResults } from '#features/providers/browser/provider-results.ts
 import { ProviderSearchForm } from '#features/providers/browser/provider-search-form.tsx';
 import { useProviderFilters } from '#features/providers/browser/use-provider-filters.ts';
 import { useProviderSearch } from '#features/providers/browser/use-provider-search.ts';
-import { specialties } from '#kernel/care-need.ts';
 import { productName } from '#kernel/product.ts';
+import { networkSpecialties } from '#kernel/specialties/specialty-names.ts';
 import { ApiError } from '#platform/browser/api.ts';
 import { useSession } from '#platform/browser/session.ts';
 import { useHydrated } from '#platform/browser/use-hydrated.ts';
@@ -30,7 +30,7 @@ export const meta = () =>
 const placeProblemIn = (error: unknown, near: string): string | null =>
   near !== '' && error instanceof ApiError && error.status === 400 ? error.said : null;
 
-const bookable = new Set<string>(specialties);
+const bookable = new Set<string>(networkSpecialties);
 
 /** What the offices of the network can be asked for: what only hospitals do, none of them lists. */
 function useNetworkServices() {

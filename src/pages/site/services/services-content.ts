@@ -1,8 +1,4 @@
-import { formatCentsShort } from '#kernel/money.ts';
-import { priceBook } from '#kernel/price-book.ts';
-
-const fee = formatCentsShort(priceBook.requestFeeCents);
-const membership = formatCentsShort(priceBook.monthlyMembershipCents);
+import { feeWords, prices } from '#kernel/price-words.ts';
 
 export const servicesHero = {
   title: 'Six services around your care',
@@ -26,9 +22,9 @@ export const serviceDetails: Record<string, ServiceDetails> = {
       { text: 'Offices near you are telephoned for you' },
       { text: 'Times, prices and insurance asked on the phone' },
       { text: 'Each fact with the words the office said' },
-      { text: 'Booked once you approve' },
+      { text: 'Booked at the time you choose from the results' },
     ],
-    price: `First request free, then ${fee} for finished work you approve. Unlimited in the ${membership} membership.`,
+    price: `${feeWords.short}. Unlimited in the ${prices.membership} membership.`,
     action: start,
   },
   'Group purchasing': {
@@ -74,7 +70,7 @@ export const serviceDetails: Record<string, ServiceDetails> = {
       { text: 'Errors and double charges contested for you', planned },
       { text: 'You see the letter before it is sent', planned },
     ],
-    price: `List price: $50 per bill with pay-per-use, included in the membership. Today a request about a bill is charged like any other: ${fee} for finished work you approve, nothing in the membership.`,
+    price: `List price: ${prices.listBillReview} per bill with pay-per-use, included in the membership. Today a request about a bill is charged like any other: your first request is free, then ${prices.fee} for finished work you approve, nothing in the membership.`,
     action: ask,
   },
 };
@@ -87,7 +83,7 @@ export const requestExample = {
     { label: 'Understood', note: 'Imaging, Tampa, this week' },
     { label: 'Offices called', note: '4 calls, 3 answers' },
     { label: 'Prices compared', note: 'Member price and going direct' },
-    { label: 'Ready for you', note: 'Approve for $5, or send it back' },
+    { label: 'Ready for you', note: `First one free, then ${prices.fee} to approve` },
   ],
 };
 

@@ -3,6 +3,7 @@ import type { RequestAtWork } from '#features/care-requests/request-queue.contra
 import { statusLabel } from '#features/care-requests/request-status.rules.ts';
 import { shortId } from '#kernel/ids.ts';
 import { productName } from '#kernel/product.ts';
+import { OwnWords } from '../own-words.tsx';
 import { dayAndTimeWords } from '../request-times.ts';
 import { CallWishes } from './call-wishes.tsx';
 import classes from './request-at-work.module.css';
@@ -12,6 +13,7 @@ export function RequestNeed({ request }: { request: RequestAtWork }) {
   return (
     <>
       <p className={classes.body}>{request.description}</p>
+      <OwnWords title="In the patient’s words" words={request.ownWords} description={request.description} />
       {request.need.length > 0 && (
         <dl className={classes.facts}>
           {request.need.map(({ label, value }) => (

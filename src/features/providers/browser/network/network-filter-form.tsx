@@ -1,7 +1,7 @@
 import '#design/field-styles.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { specialties } from '#kernel/care-need.ts';
+import { networkSpecialties } from '#kernel/specialties/specialty-names.ts';
 import { networkStandings } from '../../network-search.rules.ts';
 import classes from './network.module.css';
 import { type ListedOffices, longestSearch } from './network-filters.ts';
@@ -53,7 +53,10 @@ export function NetworkFilterForm({ listed, onChange }: NetworkFilterFormProps) 
       <NativeSelect
         label="Specialty"
         size="md"
-        data={[{ value: 'all', label: 'All' }, ...specialties.map((value) => ({ value, label: value }))]}
+        data={[
+          { value: 'all', label: 'All' },
+          ...networkSpecialties.map((value) => ({ value, label: value })),
+        ]}
         value={listed.specialty}
         onChange={({ currentTarget }) => onChange({ specialty: currentTarget.value })}
       />

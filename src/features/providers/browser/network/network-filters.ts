@@ -1,4 +1,4 @@
-import { specialties } from '#kernel/care-need.ts';
+import { networkSpecialties } from '#kernel/specialties/specialty-names.ts';
 import {
   type NetworkOrder,
   type NetworkStanding,
@@ -29,7 +29,7 @@ const oneOf = <Value extends string>(
 /** Reads an address. What it does not know is as if it were not there. */
 export const readListed = (address: URLSearchParams): ListedOffices => ({
   search: address.get('search')?.slice(0, longestSearch) ?? '',
-  specialty: oneOf<string>(specialties, address.get('specialty'), 'all'),
+  specialty: oneOf<string>(networkSpecialties, address.get('specialty'), 'all'),
   standing: oneOf(networkStandings, address.get('standing'), 'active'),
   sort: oneOf(networkOrders, address.get('sort'), 'name'),
   direction: oneOf(['ascending', 'descending'], address.get('direction'), 'ascending'),

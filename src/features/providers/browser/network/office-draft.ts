@@ -1,7 +1,7 @@
 import { type Weekday, weekdays } from '#kernel/business-calendar.ts';
-import { type Specialty, specialties } from '#kernel/care-need.ts';
 import { isValidNpi } from '#kernel/npi.ts';
 import { formatPhone } from '#kernel/phone-numbers.ts';
+import { type NetworkSpecialty, networkSpecialties } from '#kernel/specialties/specialty-names.ts';
 import type { OfficeInput } from '../../network-admin.contract.ts';
 import type { OfficeDetails } from '../../network-views.ts';
 import { checkSpans } from '../../office-spans.rules.ts';
@@ -109,7 +109,8 @@ const toDollars = (text: string): number | null => {
 const toSpans = (spans: DraftHours[Weekday]): [string, string][] =>
   spans.map(([opens, closes]) => [opens, closes === '00:00' ? '24:00' : closes]);
 
-const isSpecialty = (text: string): text is Specialty => specialties.some((one) => one === text);
+const isSpecialty = (text: string): text is NetworkSpecialty =>
+  networkSpecialties.some((one) => one === text);
 
 /** What the server takes; the draft must have no problems. */
 export function toInput(draft: OfficeDraft): OfficeInput {

@@ -2,7 +2,7 @@ import '#design/field-styles.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { specialties } from '#kernel/care-need.ts';
+import { networkSpecialties } from '#kernel/specialties/specialty-names.ts';
 import { usTimeZones } from '#kernel/us-time-zones.ts';
 import { HoursField } from './hours-field.tsx';
 import classes from './network.module.css';
@@ -147,7 +147,7 @@ export function OfficeFields(props: OfficeFieldsProps) {
             required
             data={[
               { value: '', label: 'Please choose' },
-              ...specialties.map((value) => ({ value, label: value })),
+              ...networkSpecialties.map((value) => ({ value, label: value })),
             ]}
             {...field('specialty')}
           />

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { specialties } from '#kernel/care-need.ts';
+import { networkSpecialties } from '#kernel/specialties/specialty-names.ts';
 import { hasSharedData, sharedFile } from '../../../../../tests/support/import-files.ts';
 import { fieldOf } from './fields-of-taxonomy.ts';
 
@@ -47,7 +47,7 @@ test('another field is never called like one of the ten specialties', () => {
   for (const code of names) {
     const field = fieldOf(code);
     expect(field?.isOurs, code).toBe(false);
-    expect(specialties as readonly string[], code).not.toContain(field?.specialty);
+    expect(networkSpecialties as readonly string[], code).not.toContain(field?.specialty);
   }
 });
 

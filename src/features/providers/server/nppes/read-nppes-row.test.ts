@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { specialties } from '#kernel/care-need.ts';
+import { networkSpecialties } from '#kernel/specialties/specialty-names.ts';
 import { findTimeZone } from '#platform/server/zip-time-zones.ts';
 import { type NppesFields, nppesFile, testNpi } from '../../../../../tests/support/import-files.ts';
 import { nameOtherNppesList, readNppesHeader } from './nppes-columns.ts';
@@ -125,7 +125,7 @@ test('every specialty can be found in the register', () => {
     '208000000X',
   ];
   const further = ['2084P0800X', '2085R0202X', '207P00000X'];
-  expect(new Set([...codes, ...further].map(specialtyOf))).toEqual(new Set(specialties));
+  expect(new Set([...codes, ...further].map(specialtyOf))).toEqual(new Set(networkSpecialties));
   expect(specialtyOf('103T00000X')).toBeNull();
 });
 

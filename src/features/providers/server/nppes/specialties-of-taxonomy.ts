@@ -1,11 +1,11 @@
-import type { Specialty } from '#kernel/care-need.ts';
+import type { NetworkSpecialty } from '#kernel/specialties/specialty-names.ts';
 
 /**
  * Which code numbers of the NUCC taxonomy stand for which of our specialties. The numbers are facts; the grouping is ours.
  * Only those are here whom a patient means who asks for the specialty: a psychologist is no psychiatrist, a heart
  * surgeon for children is not whom one sees with a child's fever, and a hospital is none of them.
  */
-const codes: Readonly<Record<Specialty, string>> = {
+const codes: Readonly<Record<NetworkSpecialty, string>> = {
   'Primary Care': `207Q00000X 207QA0000X 207QA0505X 207QG0300X 208D00000X 207R00000X 207RA0000X 207RG0300X
     363LF0000X 363LP2300X 363LA2200X 363LG0600X 261QP2300X 261QF0400X 261QR1300X 261QC1500X`,
   Cardiology: '207RC0000X 207RC0001X 207RI0011X 207RA0001X 207RA0002X 261QC0050X',
@@ -21,12 +21,12 @@ const codes: Readonly<Record<Specialty, string>> = {
   'Emergency Medicine': '207P00000X 207PE0004X 207PP0204X 261QE0002X 261QU0200X',
 };
 
-const specialtyByCode = new Map<string, Specialty>(
-  (Object.keys(codes) as Specialty[]).flatMap((specialty) =>
+const specialtyByCode = new Map<string, NetworkSpecialty>(
+  (Object.keys(codes) as NetworkSpecialty[]).flatMap((specialty) =>
     codes[specialty].split(/\s+/).map((code) => [code, specialty] as const),
   ),
 );
 
 /** Our specialty for a taxonomy code, or null where patients do not look for it here. */
-export const specialtyOf = (taxonomyCode: string): Specialty | null =>
+export const specialtyOf = (taxonomyCode: string): NetworkSpecialty | null =>
   specialtyByCode.get(taxonomyCode) ?? null;

@@ -7,7 +7,7 @@ import type { Orm } from '#platform/server/database/database.ts';
 type Heard = Pick<CallEvidence, 'call' | 'facts'>;
 
 /**
- * What offices said about themselves in a round of calls whose facts stand is kept with them, for whoever asks next.
+ * What offices said about themselves in the calls of a patient who allows it is kept with them, for everybody.
  * Nothing of the patient goes with it: these calls name nobody, and words that a person of the team typed stay behind.
  * What is said in a simulated call is no news about a real office, whatever mode the service runs in.
  */

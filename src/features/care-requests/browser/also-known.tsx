@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import type { KnownPlace } from '#features/care-requests/result-content.ts';
+import { formatCents } from '#kernel/money.ts';
+import { whyNotWords } from '../also-known-words.ts';
+import classes from './also-known.module.css';
+import { EvidenceWords } from './evidence-words.tsx';
+
+type AlsoKnownProps = { places: readonly KnownPlace[]; heading: 'h3' | 'h4' };
+
+/** Cheaper places that are no option, with what is known and why: the public comparison shows them too. */
+export function AlsoKnown({ places, heading: Heading }: AlsoKnownProps) {
+  const titleId = useId();
+  if (places.length === 0) return null;
+  return (
+    <section className={classes.known} aria-labelledby={titleId}>
+      <Heading id={titleId} className={classes.title}>
+        Also known nearby
+      </Heading>
+      <p className={classes.lead}>
+        These cost less by what we know. They are not among your options, and each says why.
+      </p>
+      <ul className={classes.places}>
+        {places.map((place) => (
+          <li key={place.id} className={classes.place}>
+            <p className={classes.name}>
+              <span>{place.name}</span>
+              <strong className={classes.amount}>{formatCents(place.price.amountCents)}</strong>
+            </p>
+            <p className={classes.aside}>
+              {place.address} · {place.distanceMiles.toFixed(1)} miles away
+            </p>
+            <EvidenceWords evidence={place.price.evidence} timeZone="UTC" />
+            <p className={classes.why}>{whyNotWords(place)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { endingOf, heardIn, stageOf } from './call-progress.rules.ts';
+
+const layers = (conversation: string, ...business: string[]) => ({ conversation, business });
+type Stored = Parameters<typeof endingOf>[0];
+const call = (changes: Partial<Stored>): Stored => ({
+  state: 'placed',
+  outcome: null,
+  telephony: null,
+  layers: null,
+  ...changes,
+});
+
+test('a call stands where the telephone company said last', () => {
+  const stages = [
+    call({ state: 'intended' }),
+    call({ state: 'dialling' }),
+    call({ state: 'placed' }),
+    // Its answer came before ours that it was placed.
+    call({ state: 'dialling', layers: layers('talking') }),
+    call({ layers: layers('on_hold') }),
+    call({ layers: layers('voicemail') }),
+    call({ layers: layers('talking') }),
+    call({ state: 'ended', layers: layers('right_party') }),
+    call({ state: 'failed' }),
+  ].map(stageOf);
+  expect(stages).toEqual([
+    'waiting',
+    'dialing',
+    'ringing',
+    'talking',
+    'on_hold',
+    'voicemail',
+    'talking',
+    'finished',
+    'finished',
+  ]);
+});
+
+test('only kinds of facts are told, and none of a call that was lost', () => {
+  const known = layers('talking', 'price_quoted', 'slot_held', 'accepts_new_patients');
+  expect(heardIn(call({ layers: known }))).toEqual(['accepts_new_patients', 'price_quoted']);
+  expect(heardIn(call({ state: 'failed', layers: known }))).toEqual([]);
+});
+
+test('how a call ended says nothing of what the office offered', () => {
+  const ended = (outcome: string | null, telephony: string | null = 'answered') =>
+    endingOf(call({ state: 'ended', outcome, telephony }));
+  expect(['offered_slots', 'price_only', 'no_slots', 'not_accepting'].map((one) => ended(one))).toEqual(
+    Array.from({ length: 4 }, () => 'answered'),
+  );
+  expect(['refused', 'voicemail', 'busy', 'call_back', 'unclear'].map((one) => ended(one))).toEqual([
+    'refused',
+    'voicemail',
+    'busy',
+    'call_back',
+    'unclear',
+  ]);
+  expect(ended('no_answer', 'line_error')).toBe('not_reached');
+  expect(endingOf(call({ state: 'failed' }))).toBe('not_reached');
+  expect(endingOf(call({ state: 'failed', outcome: 'not_wanted' }))).toBe('not_called');
+  expect(endingOf(call({}))).toBeNull();
+});

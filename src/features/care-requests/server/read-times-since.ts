@@ -1,0 +1,39 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Orm } from '#platform/server/database/database.ts';
+import { appointments, officeSlots } from '#platform/server/database/tables/appointments.ts';
+import type { OfficeResults } from '../result-content.ts';
+import { type TimesSince, timeKey } from '../stale-results.rules.ts';
+
+/** What became of the times in these results since they were made. */
+export async function readTimesSince(
+  orm: Orm,
+  shown: readonly { requestId: string; results: OfficeResults }[],
+): Promise<(requestId: string) => TimesSince> {
+  const offered = shown.flatMap(({ results }) =>
+    results.options.flatMap(({ provider, slot }) =>
+      slot ? [{ providerId: provider.id, startsAt: new Date(slot.startsAt) }] : [],
+    ),
+  );
+  if (offered.length === 0) return () => ({ gone: new Set(), taken: new Set(), own: new Set() });
+  const isOffered = <Table extends typeof officeSlots | typeof appointments>(table: Table) =>
+    and(
+      inArray(table.providerId, [...new Set(offered.map(({ providerId }) => providerId))]),
+      inArray(table.startsAt, [...new Set(offered.map(({ startsAt }) => startsAt))]),
+    );
+  const dropped = await orm
+    .select()
+    .from(officeSlots)
+    .where(and(isOffered(officeSlots), eq(officeSlots.state, 'gone')));
+  const booked = await orm
+    .select()
+    .from(appointments)
+    .where(and(isOffered(appointments), inArray(appointments.status, ['pending', 'confirmed'])));
+  const keyOf = ({ providerId, startsAt }: { providerId: string; startsAt: Date }) =>
+    timeKey(providerId, startsAt);
+  const gone = new Set(dropped.map(keyOf));
+  return (requestId) => ({
+    gone,
+    taken: new Set(booked.filter((one) => one.requestId !== requestId).map(keyOf)),
+    own: new Set(booked.filter((one) => one.requestId === requestId).map(keyOf)),
+  });
+}
