@@ -194,7 +194,7 @@ forEachBackend((backend) => {
     expect(vendor.callsOfKey(callId)[0]).toMatchObject({
       to_number: '+18135550123',
       agent_id: (await listAgents(admin))[0]?.retellAgentId,
-      retell_llm_dynamic_variables: { first_name: '', service: 'Skin check' },
+      retell_llm_dynamic_variables: { first_name: '', service: 'a skin check' },
     });
     Object.assign(vendor.calls.get(placed.retellCallId ?? '') ?? {}, {
       call_status: 'ended',

@@ -1,12 +1,15 @@
 import { eq, like } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import type { AppointmentView } from '#features/appointments/appointments.contract.ts';
+import type { TeamAppointment } from '#features/appointments/appointments-team.contract.ts';
 import { takeSlot } from '#features/appointments/server/office-slots.ts';
+import { answerBy, endUnanswered } from '#flows/appointments/end-unanswered.ts';
 import { expireTimes } from '#flows/appointments/expire-times.ts';
 import { newId } from '#kernel/ids.ts';
 import { Problem } from '#kernel/problem.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import { appointments, officeSlots } from '#platform/server/database/tables/appointments.ts';
+import { bookingConsents } from '#platform/server/database/tables/booking-consents.ts';
 import { callFacts, calls } from '#platform/server/database/tables/calls.ts';
 import { notices } from '#platform/server/database/tables/notices.ts';
 import { makeAdministrator } from '../support/account-steps.ts';
@@ -21,7 +24,7 @@ import {
   waitForAppointment,
   waitForConfirmed,
 } from '../support/appointment-steps.ts';
-import { approveRequest, listAppointments, reachApproval } from '../support/care-steps.ts';
+import { approveAndBook, listAppointments, reachApproval } from '../support/care-steps.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { forEachBackend } from '../support/test-database.ts';
 import { registerPatient, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -220,6 +223,72 @@ forEachBackend((backend) => {
     expect(invented.status).toBe(404);
   });
 
+  test('a time that nobody chose is kept, not booked: no office is called until it is sent back', async () => {
+    const running = await start();
+    const rosa = await registerQuiet(running);
+    const office = await firstOffice(rosa);
+    const kept = await sendBooking(rosa, office.id, { startsAt: null });
+    expect(kept).toMatchObject({ status: 200, body: { status: 'held' } });
+    const { orm } = running.database;
+    expect(await orm.$count(bookingConsents)).toBe(0);
+    expect(await orm.$count(calls)).toBe(0);
+    const again = await sendBooking(rosa, office.id, { startsAt: null });
+    expect(again.body.startsAt).toBe(kept.body.startsAt);
+    const booked = await book(rosa, office.id, { holdId: again.body.id });
+    expect(booked).toMatchObject({ status: 'pending', startsAt: kept.body.startsAt });
+    const [consent] = await orm.select().from(bookingConsents);
+    expect(consent).toMatchObject({ givenBy: 'patient', fees: [], maxPriceCents: null });
+  });
+
+  test('the team confirms what the patient agreed to; for anything else it records the patient’s own words', async () => {
+    const running = await start();
+    const rosa = await registerQuiet(running);
+    const nurse = await hireNurse(running);
+    const { id } = await book(rosa, (await firstOffice(rosa)).id);
+    const { orm } = running.database;
+    const confirm = (body: object) =>
+      nurse.post<{ message?: string }>(`/api/admin/appointments/${id}/confirm`, { words: 'Yes.', ...body });
+    const listed = async () =>
+      (await nurse.get<TeamAppointment[]>('/api/admin/appointments')).body.find((one) => one.id === id);
+    expect(await listed()).toMatchObject({
+      reviewBecause: null,
+      consent: { givenBy: 'patient', maxPriceCents: null },
+    });
+    // A price that nobody agreed to, and a call that somebody has to look at first.
+    expect((await confirm({ priceCents: 30_000 })).status).toBe(409);
+    await orm.update(appointments).set({ reviewBecause: 'The agent accepted another time.' });
+    expect(await listed()).toMatchObject({ reviewBecause: 'The agent accepted another time.' });
+    const refused = await confirm({});
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toContain('Ask the patient');
+    expect((await findMine(rosa, id)).status).toBe('pending');
+    const agreed = { patientWords: 'Fine, 300 is okay.', priceCents: 30_000 };
+    expect((await confirm(agreed)).status).toBe(200);
+    expect((await findMine(rosa, id)).status).toBe('confirmed');
+    const consents = await orm.select().from(bookingConsents);
+    expect(consents.find(({ endedAt }) => endedAt === null)).toMatchObject({
+      givenBy: 'staff',
+      patientWords: 'Fine, 300 is okay.',
+      maxPriceCents: 30_000,
+    });
+    expect(await listed()).toMatchObject({
+      consent: { givenBy: 'staff', patientWords: 'Fine, 300 is okay.' },
+    });
+  });
+
+  test('an appointment whose consent has ended is not confirmed without the patient’s words', async () => {
+    const running = await start();
+    const rosa = await registerQuiet(running);
+    const nurse = await hireNurse(running);
+    const { id } = await book(rosa, (await firstOffice(rosa)).id);
+    await running.database.orm
+      .update(bookingConsents)
+      .set({ endedAt: new Date(), endedBecause: 'withdrawn' });
+    expect((await nurse.post(`/api/admin/appointments/${id}/confirm`, { words: 'Yes.' })).status).toBe(409);
+    const words = { words: 'Yes.', patientWords: 'Yes, Tuesday is fine.', priceCents: null };
+    expect((await nurse.post(`/api/admin/appointments/${id}/confirm`, words)).status).toBe(200);
+  });
+
   test('a confirmed appointment stands until the office has agreed to the new time', async () => {
     const running = await start();
     const rosa = await registerQuiet(running);
@@ -398,7 +467,7 @@ forEachBackend((backend) => {
     const running = await start();
     const rosa = await registerPatient(running);
     const { id: requestId } = await reachApproval(rosa);
-    await approveRequest(rosa, requestId);
+    await approveAndBook(rosa, requestId);
     const [booked] = await listAppointments(rosa);
     if (!booked) throw new Error('Nothing was booked.');
     await waitForConfirmed(rosa, booked.id);
@@ -486,13 +555,13 @@ forEachBackend((backend) => {
     await nurse.post(`/api/admin/appointments/${id}/confirm`, { words: 'Yes.' });
     await rosa.post(`/api/appointments/${id}/move`, { startsAt: earlier });
     clock.time = new Date(earlier);
-    await expireTimes(running.context);
-    await expireTimes(running.context);
+    await endUnanswered(running.context);
+    await endUnanswered(running.context);
     expect(await findMine(rosa, id)).toMatchObject({ status: 'confirmed', startsAt: later, wanted: null });
     expect(await countInbox(rosa, 'Your appointment stays at its time')).toBe(1);
   });
 
-  test('however many offices refuse a time, who approved the request hears of it once, when none is left', async () => {
+  test('an office that refuses the chosen time ends it: the patient is asked once, and no other office is', async () => {
     const running = await start({ pace: 'demo' });
     const rosa = await registerPatient(running);
     const nurse = await hireNurse(running);
@@ -501,17 +570,14 @@ forEachBackend((backend) => {
     running.context.ports.voice = () => {
       throw new Problem(503, 'NOT_CONFIGURED', 'Not Configured.');
     };
-    await approveRequest(rosa, id);
+    await approveAndBook(rosa, id);
     const findPending = async () => (await listAppointments(rosa)).find(({ status }) => status === 'pending');
-    let refusals = 0;
-    for (let pending = await findPending(); pending; pending = await findPending()) {
-      // While another option takes its place nothing is cancelled for the patient.
-      expect(await countInbox(rosa, 'Your appointment is cancelled')).toBe(0);
-      await nurse.post(`/api/admin/appointments/${pending.id}/decline`);
-      refusals += 1;
-    }
-    expect(refusals).toBeGreaterThan(0);
-    expect(await countInbox(rosa, 'Your appointment is cancelled')).toBe(1);
+    const pending = await findPending();
+    await nurse.post(`/api/admin/appointments/${pending?.id}/decline`);
+    await nurse.post(`/api/admin/appointments/${pending?.id}/decline`);
+    expect(await findPending()).toBeUndefined();
+    expect(await running.database.orm.$count(appointments)).toBe(1);
+    expect(await countInbox(rosa, 'Please pick another time')).toBe(1);
   });
 
   test('a time that the office never confirmed ends when it comes', async () => {
@@ -520,10 +586,58 @@ forEachBackend((backend) => {
     const rosa = await registerQuiet(running);
     const { id, startsAt } = await book(rosa, (await firstOffice(rosa)).id);
     clock.time = new Date(startsAt);
-    await expireTimes(running.context);
+    await endUnanswered(running.context);
     expect(await findMine(rosa, id)).toMatchObject({
       status: 'cancelled',
-      cancelledReason: 'The office did not confirm this time before it came.',
+      cancelledReason: 'The office did not confirm this time.',
+    });
+  });
+
+  test('what nobody answers for a working day is not left waiting: the patient chooses again', async () => {
+    const clock = { time: new Date('2026-11-20T19:00:00Z'), now: () => clock.time };
+    const running = await start({ clock });
+    const rosa = await registerQuiet(running);
+    const { orm } = running.database;
+    const booked = await book(rosa, (await firstOffice(rosa)).id, { startsAt: '2026-12-02T15:00:00.000Z' });
+    const [consent] = await orm.select().from(bookingConsents);
+    // Friday afternoon: Saturday and Sunday do not count.
+    expect(answerBy(consent?.givenAt ?? clock.time).getUTCDay()).toBe(1);
+    await orm.update(calls).set({ state: 'failed' });
+    clock.time = new Date(answerBy(consent?.givenAt ?? clock.time).getTime() - 60_000);
+    await endUnanswered(running.context);
+    expect((await findMine(rosa, booked.id)).status).toBe('pending');
+    clock.time = new Date(clock.time.getTime() + 120_000);
+    await endUnanswered(running.context);
+    expect((await findMine(rosa, booked.id)).status).toBe('cancelled');
+    const [row] = await orm.select().from(appointments);
+    expect(row?.fellThrough).toBe('unanswered');
+    // The office may have written them down all the same.
+    const mails = await orm
+      .select()
+      .from(notices)
+      .where(like(notices.key, `office-task:${booked.id}:%:cancelled`));
+    expect(mails).toHaveLength(1);
+  });
+
+  test('a move that the office refused keeps the price that the patient agreed to for the next one', async () => {
+    const running = await start();
+    const rosa = await registerQuiet(running);
+    const nurse = await hireNurse(running);
+    const { id } = await book(rosa, (await firstOffice(rosa)).id);
+    await nurse.post(`/api/admin/appointments/${id}/confirm`, {
+      words: 'Yes.',
+      priceCents: 20_000,
+      patientWords: 'Yes, 200 is fine.',
+    });
+    const times = await rosa.get<{ times: { startsAt: string }[] }>(`/api/appointments/${id}/times`);
+    const moveTo = (startsAt: string | undefined) => rosa.post(`/api/appointments/${id}/move`, { startsAt });
+    await moveTo(times.body.times[1]?.startsAt);
+    await nurse.post(`/api/admin/appointments/${id}/decline`);
+    await moveTo(times.body.times[2]?.startsAt);
+    const consents = await running.database.orm.select().from(bookingConsents);
+    expect(consents.find(({ endedAt }) => endedAt === null)).toMatchObject({
+      startsAt: new Date(times.body.times[2]?.startsAt ?? 0),
+      maxPriceCents: 20_000,
     });
   });
 
@@ -534,11 +648,11 @@ forEachBackend((backend) => {
     const [office, other] = await listOffices(rosa, 2);
     if (!office || !other) throw new Error('The test network has no two offices.');
     const [time] = await listTimes(rosa, other.id);
-    await listTimes(visitor, office.id);
+    const [first, second] = await listTimes(visitor, office.id);
     const storms = [
-      () => sendBooking(rosa, office.id),
+      () => sendBooking(rosa, office.id, { startsAt: first?.startsAt }),
       () => sendBooking(rosa, other.id, { startsAt: time?.startsAt }),
-      () => sendBooking(visitor, office.id),
+      () => sendBooking(visitor, office.id, { startsAt: second?.startsAt }),
     ];
     for (const [index, send] of storms.entries()) {
       const answers = await Promise.all(Array.from({ length: 20 }, send));

@@ -144,8 +144,8 @@ forEachBackend((backend) => {
     }
   });
 
-  test('the first request of a free trial costs nothing, the second $5', async () => {
-    const patient = await registerPatient(server, { plan: 'free' });
+  test('the first request of a patient costs nothing, the second $5', async () => {
+    const patient = await registerPatient(server, { freeRequest: true });
     const first = await reachApproval(patient);
     expect(first.fee).toMatchObject({ amountCents: 0, reason: 'free_trial' });
     expect((await approveRequest(patient, first.id)).body.status).toBe('completed');
@@ -155,7 +155,7 @@ forEachBackend((backend) => {
   });
 
   test('a free request that was only pretended leaves the real one', async () => {
-    const patient = await registerPatient(server, { plan: 'free' });
+    const patient = await registerPatient(server, { freeRequest: true });
     const pretended = await reachApproval(patient);
     await approveRequest(patient, pretended.id);
     const isLeft = async () =>
@@ -172,8 +172,8 @@ forEachBackend((backend) => {
     expect(await isLeft()).toBe(false);
   });
 
-  test('of two requests approved at once only one uses the free trial', async () => {
-    const patient = await registerPatient(server, { plan: 'free' });
+  test('of two requests approved at once only one is the free one', async () => {
+    const patient = await registerPatient(server, { freeRequest: true });
     const ids = [(await reachApproval(patient)).id, (await reachApproval(patient)).id];
     await Promise.all(ids.map((id) => approveRequest(patient, id)));
     const made = await server.database.orm.select({ amountCents: charges.amountCents }).from(charges);

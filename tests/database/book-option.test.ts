@@ -5,7 +5,14 @@ import { appointments } from '#platform/server/database/tables/appointments.ts';
 import { callFacts, calls } from '#platform/server/database/tables/calls.ts';
 import { careRequests, requestResults } from '#platform/server/database/tables/care-requests.ts';
 import { providers } from '#platform/server/database/tables/providers.ts';
-import { approveRequest, getRequest, listAppointments, reachApproval } from '../support/care-steps.ts';
+import {
+  approveAndBook,
+  approveRequest,
+  bookTime,
+  getBooking,
+  listAppointments,
+  reachApproval,
+} from '../support/care-steps.ts';
 import { forEachBackend } from '../support/test-database.ts';
 import { registerPatient, startTestServer, type TestServer } from '../support/test-server.ts';
 import { waitFor } from '../support/wait-for.ts';
@@ -25,57 +32,56 @@ forEachBackend((backend) => {
     const running = await start('demo');
     const patient = await registerPatient(running);
     const { id } = await reachApproval(patient);
-    await approveRequest(patient, id);
+    await approveAndBook(patient, id);
     const [pending] = await listAppointments(patient);
     expect(pending).toMatchObject({ requestId: id, status: 'pending', confirmationQuote: null });
     const settled = await waitFor(
       'the office’s answer',
-      async () => ({ appointments: await listAppointments(patient), request: await getRequest(patient, id) }),
-      ({ appointments: list, request }) =>
-        list.some((one) => one.status === 'confirmed') ||
-        request.timeline.some((entry) => entry.note.includes('no other time')),
+      () => getBooking(patient, id),
+      ({ state }) => state === 'confirmed' || state === 'needs_choice',
       30_000,
     );
-    const confirmed = settled.appointments.find((one) => one.status === 'confirmed');
-    // Rarely every office takes its time back; then there must be no appointment at all.
-    if (!confirmed) return expect(settled.appointments).toEqual([]);
-    await expectWordForWord(running, confirmed.id, confirmed.confirmationQuote);
+    const confirmed = (await listAppointments(patient)).find((one) => one.status === 'confirmed');
+    // An office may take its time back; then there must be no appointment at all.
+    if (settled.state === 'needs_choice') return expect(await listAppointments(patient)).toEqual([]);
+    await expectWordForWord(running, confirmed?.id ?? '', confirmed?.confirmationQuote ?? null);
   });
 
-  test('who paid for an option whose office has left the network since is told so, not that there is no time', async () => {
+  test('an office that has left the network since cannot be booked, and it is said why', async () => {
     const running = await start('none');
     const patient = await registerPatient(running);
     const { id } = await reachApproval(patient);
-    await running.database.orm.update(providers).set({ isActive: false, deactivatedAt: new Date() });
     expect((await approveRequest(patient, id)).status).toBe(200);
+    const [choice] = (await getBooking(patient, id)).choices.filter(({ openings }) => openings.length > 0);
+    await running.database.orm.update(providers).set({ isActive: false, deactivatedAt: new Date() });
+    const { choices } = await getBooking(patient, id);
+    expect(choices.every(({ hasLeftNetwork, openings }) => hasLeftNetwork && openings.length === 0)).toBe(
+      true,
+    );
+    const refused = await bookTime(patient, id, choice ? { choice } : {});
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringContaining('left our network'),
+    ]);
     expect(await listAppointments(patient)).toEqual([]);
-    const notes = (await getRequest(patient, id)).timeline.map(({ note }) => note);
-    expect(notes.some((note) => note.includes('left our network since your results were made'))).toBe(true);
-    expect(notes.some((note) => note.includes('have later ones'))).toBe(false);
   });
 
-  test('two patients cannot take the same time: the second gets another one or is told', async () => {
-    const running = await start('none');
+  test('two patients cannot take the same time: one of them is told and can pick another', async () => {
+    const running = await start('demo');
     const [rosa, ivan] = [await registerPatient(running), await registerPatient(running)];
     const first = await reachApproval(rosa);
     const second = await reachApproval(ivan);
     await giveSameResults(running, first.id, second.id);
-    const answers = await Promise.all([approveRequest(rosa, first.id), approveRequest(ivan, second.id)]);
-    expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+    await Promise.all([approveRequest(rosa, first.id), approveRequest(ivan, second.id)]);
+    const [choice] = (await getBooking(rosa, first.id)).choices.filter(({ openings }) => openings.length > 0);
+    if (!choice) throw new Error('Nothing can be chosen.');
+    const answers = await Promise.all([
+      bookTime(rosa, first.id, { choice }),
+      bookTime(ivan, second.id, { choice }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const held = await running.database.orm.select().from(appointments);
-    const live = held.filter((one) => one.status !== 'cancelled');
-    const slots = live.map((one) => `${one.providerId} ${one.startsAt.toISOString()}`);
-    expect(new Set(slots).size).toBe(slots.length);
-    for (const [patient, request] of [
-      [rosa, first],
-      [ivan, second],
-    ] as const) {
-      const mine = live.filter((one) => one.userId === patient.user.id);
-      expect(mine.length).toBeLessThanOrEqual(1);
-      if (mine.length === 1) continue;
-      const { timeline } = await getRequest(patient, request.id);
-      expect(timeline.some((entry) => entry.note.includes('no other time'))).toBe(true);
-    }
+    expect(held.filter((one) => one.status !== 'cancelled')).toHaveLength(1);
   });
 });
 

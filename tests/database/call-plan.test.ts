@@ -7,7 +7,8 @@ import { calls } from '#platform/server/database/tables/calls.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { providers } from '#platform/server/database/tables/providers.ts';
 import { simulatedCalls } from '#platform/server/database/tables/stand-ins.ts';
-import { approveRequest, getRequest, waitForStatus } from '../support/care-steps.ts';
+import { approveAndBook, getRequest, waitForStatus } from '../support/care-steps.ts';
+import { sayAndConfirm } from '../support/chat-steps.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { forEachBackend } from '../support/test-database.ts';
 import { registerPatient, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -67,7 +68,7 @@ forEachBackend((backend) => {
       onlyToBook,
     ]);
     expect(facts).toEqual([
-      ['service', 'MRI of the knee', null, false],
+      ['service', 'MRI of the left knee', null, false],
       ['days', expect.stringMatching(/ to /), null, false],
       ['insurance_plan', expect.stringContaining('Aetna'), 'insurance_plan', false],
       ['first_name', 'Rosa', null, true],
@@ -93,7 +94,7 @@ forEachBackend((backend) => {
     const reached = await reachApprovalWith(patient, { struckFacts: ['insurance_plan'] });
     const { id } = reached;
     expect(reached.callPlan.struckFacts).toEqual(['insurance_plan']);
-    expect((await approveRequest(patient, id)).status).toBe(200);
+    await approveAndBook(patient, id);
     const made = await waitFor(
       'the booking call',
       () => callsOf(id),
@@ -221,7 +222,10 @@ forEachBackend((backend) => {
 
   test("a visitor's strikes in the chat go with them into their new account's request", async () => {
     const visitor = server.newClient();
-    const { conversationId } = await say(visitor, `${insured}, tomorrow`);
+    const conversationId = await sayAndConfirm(
+      visitor,
+      `${insured}, tomorrow, my doctor gave me the order. My name is Ana Ruiz, ana@example.com`,
+    );
     const plan = await visitor.post<CallPlanView>(`/api/chat/conversations/${conversationId}/call-plan`, {
       struckFacts: ['insurance_plan'],
       asksBeforeFurtherCalls: true,
@@ -251,11 +255,11 @@ forEachBackend((backend) => {
     expect(after.status).toBe(409);
   });
 
-  test('a signed-in patient with an insurance plan looks at the plan once before the chat begins the work', async () => {
+  test('a signed-in patient with an insurance plan is pointed to the plan with what is read back, and one yes is for both', async () => {
     const patient = await registerPatient(server);
-    const first = await say(patient, `${insured}, tomorrow`);
+    const first = await say(patient, `${insured}, tomorrow, my doctor gave me the order`);
     expect(first).toMatchObject({ shouldCreateTicket: true, ticket: null });
-    expect(first.message).toMatch(/whom we will call/);
+    expect(first.message).toMatch(/Right\?.*who we will call/s);
     await patient.post(`/api/chat/conversations/${first.conversationId}/call-plan`, {
       struckFacts: ['insurance_plan'],
     });

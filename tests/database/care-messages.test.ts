@@ -302,16 +302,16 @@ forEachBackend((backend) => {
     expect(heard).toEqual(['Rosa', 'team', 'Rosa', 'team'].map((name) => `${name} ${requestId}`));
   });
 
-  test('words of danger in the reason for sending work back call the care team and change nothing', async () => {
+  test('words of danger in the reason for sending work back are kept, and call the care team', async () => {
     const status = 'awaiting_patient_confirmation';
     await server.database.orm.update(careRequests).set({ status }).where(eq(careRequests.id, requestId));
-    const refused = await rosa.post<{ message: string }>(`/api/requests/${requestId}/reject`, {
+    const sent = await rosa.post<{ warning?: { text: string } }>(`/api/requests/${requestId}/reject`, {
       reason: 'I do not want to live anymore, I will kill myself tonight',
     });
-    expect(refused.status).toBe(422);
-    expect(refused.body.message).toContain('988');
+    expect(sent.status).toBe(200);
+    expect(sent.body.warning?.text).toContain('988');
     expect((await listAlerts()).map(({ kind }) => kind)).toEqual(['self_harm']);
-    expect((await getRequest(rosa, requestId)).status).toBe(status);
+    expect((await getRequest(rosa, requestId)).status).not.toBe(status);
   });
 
   test('a finished request can still be asked about', async () => {

@@ -20,7 +20,8 @@ import { waitFor } from '../support/wait-for.ts';
 const emergency = 'I have crushing chest pain right now and I cannot breathe';
 const spanishEmergency = 'Mi esposo tiene un dolor muy fuerte en el pecho y no puede respirar';
 const selfHarm = 'I want to kill myself';
-const kneeMri = 'MRI of my left knee near Tampa, FL 33602, next week. I have no insurance';
+const kneeMri =
+  'MRI of my left knee near Tampa, FL 33602, next week. I have no insurance. I have the order from my doctor';
 
 const listMails = (server: TestServer) =>
   server.database.orm.select().from(notices).where(eq(notices.recipient, 'support@example.test'));
@@ -28,7 +29,8 @@ const listMails = (server: TestServer) =>
 /** A patient whose chat has become a request for which offices are being telephoned, and go on being. */
 async function startFromChat(server: TestServer): Promise<{ patient: SignedIn; talk: ChatAnswer }> {
   const patient = await registerPatient(server);
-  const talk = await say(patient, { message: kneeMri });
+  const asked = await say(patient, { message: kneeMri });
+  const talk = await say(patient, { message: 'yes', conversationId: asked.conversationId });
   if (!talk.ticket) throw new Error(`No request came of it: ${talk.message}`);
   await waitForStatus(patient, talk.ticket.id, 'calling_providers');
   return { patient, talk };
@@ -105,11 +107,18 @@ forEachBackend((backend) => {
     expect([closed.status, closed.closedReason]).toEqual(['cancelled', 'You closed this request.']);
   });
 
-  test('an emergency in the answer to a question is met with whom to call', async () => {
+  test('an emergency in the answer to a question is kept, with whom to call beside the request', async () => {
     const { patient, talk } = await startFromChat(server);
     await say(patient, { message: emergency, conversationId: talk.conversationId });
     const answered = await answerOpenQuestion(patient, ticketIdOf(talk), `yes, but ${emergency}`);
-    expect([answered.status, answered.body.message]).toEqual([422, expect.stringContaining('call 911')]);
+    expect(answered.status).toBe(200);
+    expect(answered.body).toMatchObject({
+      warning: { kind: 'emergency', text: expect.stringContaining('call 911') },
+    });
+    const thread = await patient.get<{ messages: { body: string }[] }>(
+      `/api/requests/${ticketIdOf(talk)}/messages`,
+    );
+    expect(JSON.stringify(thread.body)).toContain('yes, but I have crushing chest pain');
     expect((await getRequest(patient, ticketIdOf(talk))).status).toBe('gathering_info');
     await server.database.orm.update(staffAlerts).set({ acknowledgedAt: new Date() });
     await answerOpenQuestion(patient, ticketIdOf(talk), `yes, but ${emergency}`);
@@ -185,17 +194,24 @@ forEachBackend((backend) => {
     expect(await listAlerts(server)).toMatchObject([{ kind: 'self_harm' }]);
   });
 
-  test('an emergency in the request form is met with whom to call and alerts the care team once; nothing is submitted', async () => {
+  test('an emergency in the request form is stored with whom to call beside it, and alerts the care team', async () => {
     const patient = await registerPatient(server);
-    const send = (description: string) => patient.post<{ message: string }>('/api/requests', { description });
-    const answers = [await send(emergency), await send(emergency), await send(spanishEmergency)];
-    expect(answers.map(({ status }) => status)).toEqual([422, 422, 422]);
-    expect(answers[0]?.body.message).toContain('call 911');
-    expect(answers[2]?.body.message).toContain('Llame al 911');
-    expect((await patient.get<unknown[]>('/api/requests')).body).toEqual([]);
-    expect(await listAlerts(server)).toMatchObject([
-      { kind: 'emergency', conversationId: null, requestId: null, userId: patient.user.id },
-    ]);
+    type Sent = { id: string; description: string; warning?: { kind: string; text: string } };
+    const send = (description: string) => patient.post<Sent>('/api/requests', { description });
+    const answers = [await send(emergency), await send(spanishEmergency), await send(kneeMri)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers[0]?.body).toMatchObject({ description: emergency, warning: { kind: 'emergency' } });
+    expect(answers[0]?.body.warning?.text).toContain('call 911');
+    expect(answers[1]?.body.warning?.text).toContain('Llame al 911');
+    expect(answers[2]?.body.warning).toBeUndefined();
+    expect((await patient.get<unknown[]>('/api/requests')).body).toHaveLength(3);
+    const alerted = (await listAlerts(server)).filter(({ kind }) => kind === 'emergency');
+    expect(alerted.map(({ requestId }) => requestId).toSorted()).toEqual(
+      answers
+        .slice(0, 2)
+        .map(({ body }) => body.id)
+        .toSorted(),
+    );
   });
 
   test('who was in no danger need not say again what the message said', async () => {

@@ -187,7 +187,7 @@ forEachBackend((backend) => {
       { name: 'specialty' as const, value: 'Dermatology' as const, quote: skinCheck, confidence: 1 },
     ];
     const stream = await openChatStream(patient, { message: skinCheck, messageId: newId() });
-    (await model.next()).finish({ reply: 'Thank you.', complete: true, heard: need });
+    (await model.next()).finish({ reply: 'Thank you.', complete: true, confirmed: true, heard: need });
     const { ticket, conversationId } = await stream.answer();
     const more = await openChatStream(patient, { message: 'thanks', conversationId });
     (await model.next()).finish({ reply: 'Gladly.', complete: true });

@@ -7,7 +7,7 @@ import { inboxEntries, notices, smsConsents } from '#platform/server/database/ta
 import { providers } from '#platform/server/database/tables/providers.ts';
 import { simulatedMails } from '#platform/server/database/tables/stand-ins.ts';
 import { book, firstOffice, waitForConfirmed } from '../support/appointment-steps.ts';
-import { approveRequest, listAppointments, reachApproval } from '../support/care-steps.ts';
+import { approveAndBook, listAppointments, reachApproval } from '../support/care-steps.ts';
 import { forEachBackend } from '../support/test-database.ts';
 import {
   registerPatient,
@@ -186,7 +186,7 @@ forEachBackend((backend) => {
       .update(careRequests)
       .set({ description: 'Zzdescription', completionSummary: 'Zzsummary' })
       .where(eq(careRequests.id, request.id));
-    await approveRequest(rosa, request.id);
+    await approveAndBook(rosa, request.id);
     await waitForBooked(rosa);
     const [appointment] = await listAppointments(rosa);
     await rosa.post(`/api/appointments/${appointment?.id}/cancel`, { reason: 'Zzreason' });

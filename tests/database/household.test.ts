@@ -15,7 +15,7 @@ import { charges } from '#platform/server/database/tables/payments.ts';
 import { rateCounts } from '#platform/server/database/tables/rate-counts.ts';
 import { simulatedMails } from '#platform/server/database/tables/stand-ins.ts';
 import { aPhone } from '../support/appointment-steps.ts';
-import { approveRequest, getRequest, kneeMri, submitRequest, waitForStatus } from '../support/care-steps.ts';
+import { approveAndBook, getRequest, kneeMri, submitRequest, waitForStatus } from '../support/care-steps.ts';
 import { addChild, inviteAdult, readInvitation } from '../support/household-steps.ts';
 import { forEachBackend } from '../support/test-database.ts';
 import {
@@ -68,7 +68,7 @@ forEachBackend((backend) => {
     const mia = await addChild(rosa);
     const asked = await ask(rosa, mia, `${kneeMri}. My name is Rosa Tester.`);
     await waitForStatus(rosa, asked.body.id, 'awaiting_patient_confirmation');
-    await approveRequest(rosa, asked.body.id);
+    await approveAndBook(rosa, asked.body.id);
     const booking = await waitFor(
       'the booking call to be planned',
       async () => {
@@ -215,7 +215,7 @@ forEachBackend((backend) => {
   const reachBooking = async (memberId: string) => {
     const { id } = (await ask(rosa, memberId)).body;
     await waitForStatus(rosa, id, 'awaiting_patient_confirmation');
-    await approveRequest(rosa, id);
+    await approveAndBook(rosa, id);
     return id;
   };
   const bookedFor = (requestId: string) =>

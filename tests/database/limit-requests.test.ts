@@ -9,6 +9,7 @@ import { users } from '#platform/server/database/tables/accounts.ts';
 import { calls } from '#platform/server/database/tables/calls.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { providers } from '#platform/server/database/tables/providers.ts';
+import { sendBooking } from '../support/appointment-steps.ts';
 import { submitRequest } from '../support/care-steps.ts';
 import { plantFinishedWork } from '../support/savings-steps.ts';
 import { startScriptedRetell } from '../support/scripted-retell.ts';
@@ -97,12 +98,7 @@ forEachBackend((backend) => {
     const rosa = await registerPatient(server);
     const { orm } = server.database;
     const [office] = await orm.select().from(providers).where(eq(providers.isActive, true)).limit(1);
-    const book = (patient: SignedIn) =>
-      patient.post<{ id: string; message: string }>('/api/book-appointment', {
-        provider: { id: office?.id },
-        phoneNumber: '(813) 555-0123',
-        confirmationMethod: 'phone',
-      });
+    const book = (patient: SignedIn) => sendBooking(patient, office?.id ?? '');
     const { status, body } = await book(rosa);
     expect(status).toBe(200);
     const [call] = await orm.select().from(calls).where(eq(calls.appointmentId, body.id));

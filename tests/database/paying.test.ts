@@ -207,7 +207,7 @@ forEachBackend((backend) => {
   });
 
   test('more than the button said is never charged', async () => {
-    const patient = await registerPatient(server, { plan: 'free' });
+    const patient = await registerPatient(server, { freeRequest: true });
     const first = await reachApproval(patient);
     const second = await reachApproval(patient);
     const pressed = (id: string) =>
@@ -220,7 +220,7 @@ forEachBackend((backend) => {
   });
 
   test('every charge, free approval and refund stands in the bills, newest first, page by page', async () => {
-    const patient = await registerPatient(server, { plan: 'free' });
+    const patient = await registerPatient(server, { freeRequest: true });
     const free = await reachApproval(patient);
     await approveRequest(patient, free.id);
     const paid = await reachApproval(patient);
@@ -353,7 +353,7 @@ forEachBackend((backend) => {
   });
 
   test('what was free or declined has no receipt', async () => {
-    const patient = await registerPatient(server, { plan: 'free' });
+    const patient = await registerPatient(server, { freeRequest: true });
     const free = await reachApproval(patient);
     await approveRequest(patient, free.id);
     const other = await reachApproval(patient);

@@ -1,5 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RequestView } from '#features/care-requests/care-requests.contract.ts';
+import type { PriceComparison } from '#features/prices/prices.contract.ts';
 import { demonstrationNetwork } from '#features/providers/demonstration-offices.ts';
 import type { LeftAloneOffice } from '#features/providers/do-not-call.contract.ts';
 import type {
@@ -10,6 +12,7 @@ import type {
 } from '#features/providers/network-views.ts';
 import type { ProviderProfile, ProviderView } from '#features/providers/providers.contract.ts';
 import { leaveAlone } from '#features/providers/server/do-not-call.ts';
+import { forgetCalls } from '#features/providers/server/forget-calls.ts';
 import { learnFromCalls } from '#features/providers/server/learn-from-call.ts';
 import { changeOffice, lockOffice } from '#features/providers/server/store-provider.ts';
 import { newId } from '#kernel/ids.ts';
@@ -20,7 +23,7 @@ import { careRequests } from '#platform/server/database/tables/care-requests.ts'
 import { providerFacts, providerPrices, providers } from '#platform/server/database/tables/providers.ts';
 import { requestRatings } from '#platform/server/database/tables/request-ratings.ts';
 import { registerAdministrator, registerStaff } from '../support/account-steps.ts';
-import { approveRequest, submitRequest, waitForStatus } from '../support/care-steps.ts';
+import { approveRequest, getRequest, submitRequest, waitForStatus } from '../support/care-steps.ts';
 import { addOffice, freshNpi, getOffice, typedOffice } from '../support/network-steps.ts';
 import { forEachBackend } from '../support/test-database.ts';
 import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -299,19 +302,50 @@ forEachBackend((backend) => {
     expect((await rosa.get(`/api/providers/${office.id}`)).status).toBe(200);
   });
 
-  test('what an office said on the telephone stands with it, in its own words and with its call', async () => {
+  test('what a patient’s calls found stands with the office once they allow it, and leaves it when they take it back', async () => {
     const { id } = await submitRequest(rosa);
     await waitForStatus(rosa, id, 'awaiting_patient_confirmation');
     const { orm } = server.database;
-    const made = await orm.select({ id: calls.id }).from(calls).where(eq(calls.requestId, id));
+    const made = await orm
+      .select({ id: calls.id, providerId: calls.providerId })
+      .from(calls)
+      .where(eq(calls.requestId, id));
     const callIds = made.map((call) => call.id);
     const listSaid = () => orm.select().from(providerFacts).where(inArray(providerFacts.callId, callIds));
+    const listOffices = () =>
+      orm
+        .select({ patients: providers.acceptsNewPatients, plans: providers.acceptsInsurance })
+        .from(providers)
+        .where(
+          inArray(
+            providers.id,
+            made.map(({ providerId }) => providerId),
+          ),
+        )
+        .orderBy(providers.id);
     // The call plan names these offices: their pages would tell for nothing what the results cost.
     expect(callIds.length).toBeGreaterThan(0);
     expect(await listSaid()).toEqual([]);
+    /** What a visitor finds in the comparison of what these calls brought. */
+    const listPublic = async () => {
+      const { body } = await rosa.get<PriceComparison>(
+        '/api/price-comparison?service=mri-knee&near=Tampa%2C%20FL&radius=100&limit=100',
+      );
+      const called = new Set(made.map(({ providerId }) => providerId));
+      return body.offices.filter((office) => called.has(office.id) && office.said !== null);
+    };
+    const share = (allowed: boolean) => rosa.put<RequestView>(`/api/requests/${id}/findings`, { allowed });
+    expect((await share(true)).status).toBe(409);
     expect((await approveRequest(rosa, id)).status).toBe(200);
-    await waitForStatus(rosa, id, 'completed');
+    const paid = await waitForStatus(rosa, id, 'completed');
+    // Paying gives nothing away: that is another question, and nobody has answered it.
+    expect(paid.findingsAllowedAt).toBeNull();
+    expect(await listSaid()).toEqual([]);
+    expect(await listPublic()).toEqual([]);
+    const officesBefore = await listOffices();
+    expect((await share(true)).body.findingsAllowedAt).not.toBeNull();
     const said = await listSaid();
+    expect((await listPublic()).length).toBeGreaterThan(0);
     const fact = said.find((one) => one.fact === 'new_patients');
     if (!fact) throw new Error('No office said whether it takes new patients.');
     expect(fact.quote).not.toBe('');
@@ -322,6 +356,20 @@ forEachBackend((backend) => {
       origin: { method: 'phone', source: 'The office', quote: fact.quote, callId: fact.callId },
     });
     expect(JSON.stringify(said)).not.toContain(rosa.user.id);
+    await share(true);
+    expect(await listSaid()).toHaveLength(said.length);
+    expect((await share(false)).body.findingsAllowedAt).toBeNull();
+    expect(await listSaid()).toEqual([]);
+    expect(await listPublic()).toEqual([]);
+    expect(await listOffices()).toEqual(officesBefore);
+    const notes = (await getRequest(rosa, id)).timeline.map(({ note }) => note);
+    expect(notes.filter((note) => note.startsWith('You allowed us to show everybody'))).toHaveLength(1);
+    expect(notes.filter((note) => note.startsWith('You took back'))).toHaveLength(1);
+  });
+
+  test('nobody but the patient decides about what their calls found', async () => {
+    const { id } = await submitRequest(rosa);
+    expect((await avery.put(`/api/requests/${id}/findings`, { allowed: true })).status).toBe(404);
   });
 
   test('what was said before we knew better is history; a plan that is not taken any more leaves the list', async () => {
@@ -352,6 +400,68 @@ forEachBackend((backend) => {
     expect(factOf(now, 'insurance_plan')).toMatchObject({ label: 'Takes the plan: Aetna', words: 'No' });
     const said = await server.database.orm.$count(providerFacts, eq(providerFacts.callId, callId));
     expect(said).toBe(2);
+  });
+
+  test('a call that is taken back leaves what was known before it, and what others said stands', async () => {
+    const office = await addOffice(avery, { acceptsInsurance: ['Aetna', 'Cigna'] });
+    const hear = (callId: string, hours: number, plan: string) =>
+      server.database.transaction((tx) =>
+        learnFromCalls(tx, [
+          {
+            providerId: office.id,
+            saidAt: new Date(Date.now() + hours * hour),
+            isSimulated: false,
+            facts: [
+              { fact: 'new_patients', value: false, callId },
+              { fact: 'insurance_plan', about: 'Aetna', value: false, callId },
+              { fact: 'insurance_plan', about: plan, value: true, callId },
+            ],
+          },
+        ]),
+      );
+    const forget = (callId: string) => server.database.transaction((tx) => forgetCalls(tx, [callId]));
+    const present = async () => (await getOffice(avery, office.id)).details;
+    const [first, second] = [newId(), newId()];
+    await hear(first, 1, 'Humana');
+    await hear(second, 2, 'Cigna');
+    await forget(second);
+    expect(await present()).toMatchObject({
+      acceptsNewPatients: false,
+      acceptsInsurance: ['Cigna', 'Humana'],
+    });
+    await forget(first);
+    const { acceptsNewPatients, acceptsInsurance } = await present();
+    expect(acceptsNewPatients).toBe(true);
+    expect(acceptsInsurance.toSorted()).toEqual(['Aetna', 'Cigna']);
+  });
+
+  test('what only the row of a list told stands again after a call is taken back', async () => {
+    const office = await addOffice(avery, { acceptsInsurance: ['Aetna'] });
+    const { orm } = server.database;
+    await orm.delete(providerFacts).where(eq(providerFacts.providerId, office.id));
+    const callId = newId();
+    await server.database.transaction((tx) =>
+      learnFromCalls(tx, [
+        {
+          providerId: office.id,
+          saidAt: new Date(Date.now() + hour),
+          isSimulated: false,
+          facts: [
+            { fact: 'new_patients', value: false, callId },
+            { fact: 'insurance_plan', about: 'Aetna', value: false, callId },
+          ],
+        },
+      ]),
+    );
+    expect((await getOffice(avery, office.id)).details).toMatchObject({
+      acceptsNewPatients: false,
+      acceptsInsurance: [],
+    });
+    await server.database.transaction((tx) => forgetCalls(tx, [callId]));
+    expect((await getOffice(avery, office.id)).details).toMatchObject({
+      acceptsNewPatients: true,
+      acceptsInsurance: ['Aetna'],
+    });
   });
 
   test('a call that is released late does not take back what a newer one said of a plan', async () => {

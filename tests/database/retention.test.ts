@@ -20,6 +20,7 @@ import { registerPatient, startTestServer, type TestServer } from '../support/te
 function plantRows({ database }: TestServer, userId: string, at: Date): Promise<unknown>[] {
   const [id, now] = [newId(), at.toISOString()];
   const rows: Record<string, ReturnType<typeof sql>> = {
+    callbacks: sql`(id, conversation_id, mode, phone, language, requested_at, promised_at) select ${id}, id, 'demo', '1', 'en', ${now}, ${now} from conversations limit 1`,
     contact_messages: sql`(id, submission_key, name, email, phone, topic, message, created_at) values (${id}, ${id}, 'Ann', 'a@example.test', '1', 'general', 'x', ${now})`,
     email_changes: sql`(id, user_id, new_email, token_hash, expires_at) values (${id}, ${userId}, 'a@example.test', ${id}, ${now})`,
     import_refusals: sql`(import_id, number, file, row, reason) select id, 1, 'x', 2, 'x' from imports where finished_at = ${now}`,
@@ -33,6 +34,7 @@ function plantRows({ database }: TestServer, userId: string, at: Date): Promise<
     staff_alerts: sql`(id, kind, created_at, acknowledged_at) values (${id}, 'failed_sign_ins', ${now}, ${now})`,
     staff_invitations: sql`(id, staff_role, token_hash, expires_at, sent_at) values (${id}, 'network', ${id}, ${now}, ${now})`,
     verifications: sql`(id, identifier, value, expires_at) values (${id}, 'x', 'x', ${now})`,
+    visit_pass_links: sql`(appointment_id, token_hash, expires_at) select id, ${id}, ${now} from appointments where ends_at = ${now}`,
     webhook_events: sql`(id, vendor, event_id, object_key, received_at) values (${id}, 'x', ${id}, 'x', ${now})`,
   };
   return Object.entries(rows).map(([table, words]) =>
@@ -50,6 +52,10 @@ forEachBackend((backend) => {
     const importId = newId();
     await orm.execute(sql`insert into imports (id, file_name, size_bytes, via, state, created_at, finished_at)
       values (${importId}, 'x', 1, 'area', 'finished', ${at.toISOString()}, ${at.toISOString()})`);
+    await orm.execute(sql`insert into conversations (id, user_id, mode, prompt_version)
+      values (${newId()}, ${rosa.user.id}, 'demo', 'x')`);
+    await orm.execute(sql`insert into appointments (id, user_id, provider_id, appointment_type, starts_at, ends_at, duration_minutes, time_zone)
+      select ${newId()}, ${rosa.user.id}, id, 'Visit', ${at.toISOString()}::timestamptz - interval '30 minutes', ${at.toISOString()}, 30, time_zone from providers limit 1`);
     // What all used together in a day names nobody, and is what the figures of a year are made of.
     await orm.execute(sql`insert into model_usage (day, spender, input_tokens, output_tokens, cost_microcents)
       values (${at.toISOString().slice(0, 10)}, 'everyone', 1, 1, 1)`);

@@ -91,15 +91,16 @@ forEachBackend((backend) => {
     await proveDataKeys(database, both);
     expect([...(await countByKey(database))].toSorted()).toEqual([
       ['none', 1],
-      ['test', lines.length + 1],
+      // The messages, the insurance, and the words of the request.
+      ['test', lines.length + 2],
     ]);
-    expect(await keepDataSealed(database, both)).toBe(lines.length + 2);
-    expect([...(await countByKey(database))]).toEqual([['new', lines.length + 2]]);
+    expect(await keepDataSealed(database, both)).toBe(lines.length + 3);
+    expect([...(await countByKey(database))]).toEqual([['new', lines.length + 3]]);
     expect([await keepDataSealed(database, both), await sealAllAnew(database, both)]).toEqual([0, 0]);
     // A process that was not restarted yet seals on with the key that was the current one.
     await setPrivateDetails(database.orm, testKeys, rosa.user.id, { insuranceJson: '{}' });
     expect(await keepDataSealed(database, both)).toBe(1);
-    expect([...(await countByKey(database))]).toEqual([['new', lines.length + 2]]);
+    expect([...(await countByKey(database))]).toEqual([['new', lines.length + 3]]);
 
     const alone = createDataKeys([key('new', 'n')]);
     await proveDataKeys(database, alone);

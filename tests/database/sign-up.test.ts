@@ -5,6 +5,7 @@ import type { RequestView } from '#features/care-requests/care-requests.contract
 import type { ChatAnswer } from '#features/conversations/conversations.contract.ts';
 import { conversations } from '#platform/server/database/tables/conversations.ts';
 import { submitRequest } from '../support/care-steps.ts';
+import { sayAndConfirm } from '../support/chat-steps.ts';
 import { countRows } from '../support/count-rows.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { forEachBackend } from '../support/test-database.ts';
@@ -32,10 +33,7 @@ forEachBackend((backend) => {
 
   test('signing up takes the conversation along and submits the request', async () => {
     const visitor = server.newClient();
-    const { conversationId } = await say(
-      visitor,
-      'I need an MRI of my left knee near Tampa, I have no insurance',
-    );
+    const conversationId = await sayAndConfirm(visitor);
     const signup = await visitor.post<SignedUp>('/api/signup', {
       ...dialog,
       email: 'rosa@example.test',
@@ -44,6 +42,8 @@ forEachBackend((backend) => {
     expect(signup.status).toBe(200);
     expect(signup.body.user.email).toBe('rosa@example.test');
     expect(signup.body.request.description.toLowerCase()).toContain('knee');
+    // The first request is free, however the account began.
+    expect(signup.body.request.fee).toMatchObject({ amountCents: 0, reason: 'free_trial' });
     const me = await visitor.get<UserView>('/api/auth/user');
     expect(me.body.id).toBe(signup.body.user.id);
     const kept = await visitor.get<{ requestId: string; messages: unknown[] }>(
@@ -55,10 +55,7 @@ forEachBackend((backend) => {
 
   test('a conversation moves to an account once: a second sign-up from the same browser cannot take it', async () => {
     const visitor = server.newClient();
-    const { conversationId } = await say(
-      visitor,
-      'I need an MRI of my left knee near Tampa, I have no insurance',
-    );
+    const conversationId = await sayAndConfirm(visitor);
     await visitor.post('/api/signup', { ...dialog, email: 'rosa@example.test', conversationId });
     const before = await countPeopleAndTheirs(server);
     const second = await visitor.post<SignedUp>('/api/signup', {
@@ -73,10 +70,7 @@ forEachBackend((backend) => {
   test('an e-mail address that has an account is refused, and nothing is half-written', async () => {
     await registerPatient(server, { email: 'rosa@example.test' });
     const visitor = server.newClient();
-    const { conversationId } = await say(
-      visitor,
-      'I need an MRI of my left knee near Tampa, I have no insurance',
-    );
+    const conversationId = await sayAndConfirm(visitor);
     // The welcome has gone out, and writes nothing any more.
     await waitForOutbox(server);
     const before = await countRows(server.database, ['audit_entries']);

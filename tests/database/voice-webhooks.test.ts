@@ -159,7 +159,7 @@ forEachBackend((backend) => {
     const made = await server.database.orm.select().from(simulatedCalls);
     const told = await waitFor('its web-hooks', events, (rows) => rows.length > 0);
     for (const { eventId, objectKey } of told) {
-      expect(eventId).toMatch(/^call_(ended|analyzed):/);
+      expect(eventId).toMatch(/^call_(started|ended|analyzed):/);
       expect(made.some(({ vendorCallId }) => vendorCallId === objectKey)).toBe(true);
     }
   });

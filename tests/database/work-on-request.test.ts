@@ -1,10 +1,11 @@
-import { eq, notInArray, sql } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RequestDetail } from '#features/care-requests/care-requests.contract.ts';
-import type { OfficeResults } from '#features/care-requests/result-content.ts';
+import { type OfficeResults, officeResults } from '#features/care-requests/result-content.ts';
+import { figureOut } from '#features/care-requests/result-figures.rules.ts';
 import { placeCall } from '#flows/work-on-request/follow-call.ts';
 import { pickOfficeTemper } from '#integrations/voice/simulated/office-temper.ts';
-import { calls } from '#platform/server/database/tables/calls.ts';
+import { callFacts, calls } from '#platform/server/database/tables/calls.ts';
 import { careRequests, requestResults } from '#platform/server/database/tables/care-requests.ts';
 import { charges } from '#platform/server/database/tables/payments.ts';
 import { providers } from '#platform/server/database/tables/providers.ts';
@@ -20,7 +21,19 @@ import {
 import type { HttpClient } from '../support/http-client.ts';
 import { forEachBackend } from '../support/test-database.ts';
 import { registerPatient, startTestServer, type TestServer } from '../support/test-server.ts';
+import { waitFor } from '../support/wait-for.ts';
 import { withoutCallPlan } from '../support/without-call-plan.ts';
+
+async function listNamedOpenings({ database }: TestServer, requestId: string) {
+  const rows = await database.orm
+    .select({ providerId: callFacts.providerId, value: callFacts.value })
+    .from(callFacts)
+    .where(and(eq(callFacts.requestId, requestId), eq(callFacts.kind, 'slot')));
+  return rows.map(({ providerId, value }) => ({
+    providerId,
+    startsAt: new Date((value as { startsAt: string }).startsAt),
+  }));
+}
 
 forEachBackend((backend) => {
   let server: TestServer;
@@ -76,6 +89,42 @@ forEachBackend((backend) => {
     }
   });
 
+  test('before payment the preview holds figures of the results and nothing that names an office', async () => {
+    const patient = await registerPatient(server);
+    const { id, lockedResults } = await reachApproval(patient);
+    const [stored] = await server.database.orm
+      .select()
+      .from(requestResults)
+      .where(eq(requestResults.requestId, id));
+    const results = officeResults.parse(stored?.body);
+    const openings = await listNamedOpenings(server, id);
+    expect(lockedResults?.figures).toEqual(figureOut(results, openings, new Date()));
+    // Every opening that was named counts, not only the first of each office.
+    const offices = new Map(results.options.map(({ provider, timeZone }) => [provider.id, timeZone]));
+    const days = openings.flatMap(({ providerId, startsAt }) => {
+      const timeZone = offices.get(providerId);
+      return timeZone ? startsAt.toLocaleDateString('en-CA', { timeZone }) : [];
+    });
+    expect(days.length).toBeGreaterThan(results.options.length);
+    expect(lockedResults?.figures?.days).toEqual({ from: days.toSorted()[0], to: days.toSorted().at(-1) });
+    const names = ['callCount', 'figures', 'kind', 'optionCount', 'sizeCharacters'];
+    expect(Object.keys(lockedResults ?? {}).sort()).toEqual(names);
+    const shown = JSON.stringify(lockedResults);
+    const secrets = results.options.flatMap(({ id: optionId, provider, slot }) => [
+      optionId,
+      provider.id,
+      provider.name,
+      provider.address,
+      provider.phone,
+      provider.zipCode,
+      slot?.startsAt ?? provider.name,
+    ]);
+    expect(secrets.length).toBeGreaterThan(0);
+    for (const secret of secrets) expect(shown).not.toContain(secret);
+    // No time of day in any form.
+    expect(shown).not.toMatch(/\d:\d\d|T\d\d/);
+  });
+
   test('before payment no answer holds a word of the results', async () => {
     const patient = await registerPatient(server);
     const { id } = await reachApproval(patient);
@@ -126,13 +175,57 @@ forEachBackend((backend) => {
     expect((await getRequest(patient, id)).openQuestion?.id).toBe(openQuestion?.id);
   });
 
-  test('a place without any office ends honestly and free', async () => {
+  test('a place without any office goes to a person of the team, who reads why', async () => {
     const patient = await registerPatient(server);
     const { id } = await submitRequest(patient, 'MRI of my left knee near Seattle, WA, no insurance');
-    const closed = await waitForStatus(patient, id, 'cancelled');
-    expect(closed.closedReason).toMatch(/no office/);
-    expect(closed.closedReason).toContain('Nothing was charged');
+    const waiting = await waitFor(
+      'the request to be with a person',
+      () => getRequest(patient, id),
+      ({ byHand }) => byHand === 'waiting',
+    );
+    expect(waiting.timeline.at(-1)?.note).toBe(
+      "We don't have a radiology office in our network near Seattle, WA yet. A person on our care team is looking for one.",
+    );
+    expect(await findWhy(server, id)).toBe(
+      'Our network has no Radiology office for MRI of the knee near Seattle, WA',
+    );
     await expectNoCharge(server, patient, id);
+  });
+
+  test.each([
+    ['I need a gynecologist in Tampa FL 33606 for a yearly exam next week, Aetna', 'an OB-GYN'],
+    ['I need an allergist near Tampa FL for my daughter, 6, Cigna', 'an allergist'],
+    ['need a dentist asap broke a tooth, Tampa FL', 'a dentist'],
+    ['my dad needs a hearing test near Tampa FL, Medicare', 'an audiologist'],
+    ['need transport to my dialysis in Tampa FL', 'a medical transportation service'],
+  ])('nobody else is called for what our network lacks: %s', async (description, missing) => {
+    const patient = await registerPatient(server);
+    const { id } = await submitRequest(patient, description);
+    const waiting = await waitFor(
+      'the request to be with a person',
+      () => getRequest(patient, id),
+      ({ byHand }) => byHand === 'waiting',
+    );
+    expect(waiting.timeline.at(-1)?.note).toContain(
+      `We don't have ${missing} in our network near Tampa, FL yet.`,
+    );
+    expect(await findWhy(server, id)).toContain('Our network has no office for');
+    expect(await server.database.orm.select().from(calls).where(eq(calls.requestId, id))).toEqual([]);
+    await expectNoCharge(server, patient, id);
+  });
+
+  test('a request whose words map to nothing goes to a person with these words, not to family doctors', async () => {
+    const patient = await registerPatient(server);
+    const words = 'It is about the thing with my cousin in Tampa FL that we spoke of';
+    const { id } = await submitRequest(patient, words);
+    const waiting = await waitFor(
+      'the request to be with a person',
+      () => getRequest(patient, id),
+      ({ byHand }) => byHand === 'waiting',
+    );
+    expect(waiting.description).toBe(words);
+    expect(await findWhy(server, id)).toContain('We could not tell what kind of care is needed');
+    expect(await server.database.orm.select().from(calls).where(eq(calls.requestId, id))).toEqual([]);
   });
 
   test('when no office has anything usable the request ends honestly and free', async () => {
@@ -272,4 +365,9 @@ async function keepOnlyUselessOffices(server: TestServer): Promise<void> {
     );
   // Wherever they are, they now stand in Tampa, so that there is somebody to call.
   await orm.update(providers).set({ latitude: 27.95, longitude: -82.46 }).where(eq(providers.isActive, true));
+}
+
+async function findWhy({ database }: TestServer, id: string): Promise<string | null | undefined> {
+  const [row] = await database.orm.select().from(careRequests).where(eq(careRequests.id, id));
+  return row?.personNeededBecause;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { spoil } from '../support/bad-line.ts';
 import { enterAs, expectAccessible, openBrowser, visit } from '../support/browser.ts';
-import { reachApproval, submitRequest, waitForStatus } from '../support/care-steps.ts';
+import { approveAndBook, reachApproval, submitRequest, waitForStatus } from '../support/care-steps.ts';
 import { talk, talkToSummary } from '../support/chat-page.ts';
 import { states } from '../support/page-states.ts';
 import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -18,10 +18,10 @@ beforeAll(async () => {
   browser = await openBrowser();
   newcomer = await registerPatient(server);
   patient = await registerPatient(server);
-  await patient.post(`/api/requests/${(await reachApproval(patient)).id}/approve`);
+  await approveAndBook(patient, (await reachApproval(patient)).id);
   await patient.post(`/api/requests/${(await reachApproval(patient)).id}/cancel`);
   await reachApproval(patient);
-  await waitForStatus(patient, (await submitRequest(patient, 'Something hurts')).id, 'gathering_info');
+  await waitForStatus(patient, (await submitRequest(patient, 'I need a skin check')).id, 'gathering_info');
 });
 afterAll(async () => {
   await browser?.close();

@@ -50,15 +50,18 @@ test.each([390, 1280])(
     await expect.poll(() => messageBox(page).inputValue()).toBe('MRI scan for my knee\n');
     await messageBox(page).press('Enter');
     await chatLog(page)
-      .getByText(/city or ZIP code/)
+      .getByText(/Left, right, or both/)
       .waitFor();
     await page.getByRole('button', { name: 'Start New Conversation' }).click();
     expect(await listBubbles(page)).toEqual([]);
 
-    await talk(page, 'MRI scan for my knee', /city or ZIP code/);
+    await talk(page, 'MRI scan for my knee', /Left, right, or both/);
+    await talk(page, 'left', /city or ZIP code/);
     await talk(page, 'Tampa, FL', /When would you like it/);
-    await talk(page, 'tomorrow', /insurance/);
-    await talk(page, 'none');
+    await talk(page, 'tomorrow', /doctor’s order/);
+    await talk(page, 'I have it', /insurance/);
+    await talk(page, 'none', /Right\?/);
+    await talk(page, 'yes');
     await page.getByText('Request Submitted!').first().waitFor();
     await page.getByRole('heading', { name: 'Processing your request' }).waitFor();
     await page.getByRole('heading', { name: 'Working on it' }).waitFor();
@@ -124,7 +127,8 @@ test('a conversation goes on in a second tab and on a second device, and each se
     .poll(async () => isDeepStrictEqual(await listBubbles(phone.page), await listBubbles(laptop.page)))
     .toBe(true);
 
-  await talk(phone.page, 'none');
+  await talk(phone.page, 'none', /Right\?/);
+  await talk(phone.page, 'yes');
   await phone.page.getByRole('heading', { name: 'Processing your request' }).waitFor();
   await laptop.page.getByRole('heading', { name: /Working on it|Your results are ready/ }).waitFor();
   for (const device of [phone, laptop]) {

@@ -46,11 +46,11 @@ test.each([390, 1280])(
     await page.goto('/');
     await talk(
       page,
-      'I need an MRI of my left knee near Tampa this week, I have Aetna PPO',
-      /What is your name/,
+      'I need an MRI of my left knee near Tampa this week, I have Aetna PPO. I have the order',
+      /your full name/,
     );
     await expect.poll(() => planButton(page).count()).toBe(0);
-    await talk(page, 'Ana Ruiz', /Where can we reach you/);
+    await talk(page, 'Ana Ruiz', /best way to reach you/);
     const email = `ana-${newId()}@example.com`;
     await talk(page, email, /Nothing is charged until you approve/);
 
@@ -114,8 +114,8 @@ test('en español, el plan de llamadas se lee y se tacha en español', async () 
   await page.goto('/');
   await talk(
     page,
-    'necesito una resonancia de la rodilla cerca de Tampa lo antes posible, tengo Aetna PPO',
-    /llama/,
+    'necesito una resonancia de la rodilla izquierda cerca de Tampa lo antes posible, tengo Aetna PPO y tengo la orden',
+    /nombre/,
   );
   await talk(page, 'Ana Ruiz', /comunicarnos/);
   await talk(page, 'ana.ruiz@example.com', /No se cobra nada hasta que usted apruebe/);
@@ -137,7 +137,11 @@ test('a signed-in patient looks at the plan before the chat begins the work, and
   const { page } = window;
   await enterAs(window, server.address, patient);
   await page.goto('/demo');
-  await talk(page, 'MRI of my left knee near Tampa tomorrow, I have Aetna PPO', /whom we will call/);
+  await talk(
+    page,
+    'MRI of my left knee near Tampa tomorrow, I have Aetna PPO. I have the order',
+    /who we will call/,
+  );
   await planButton(page).click();
   await insurance(page).press('Space');
   await page.getByText(/Whether they take your plan stays unknown/).waitFor();
@@ -192,6 +196,7 @@ test('a patient who wants to be asked allows one further call and declines anoth
     .set({ isActive: false })
     .where(and(inArray(providers.name, gone), ne(providers.name, shown[0] ?? '')));
   await page.getByRole('button', { name: 'Submit Request' }).click();
+  await page.getByRole('button', { name: 'Yes, start' }).click();
   await page.getByText('Request Submitted!').first().waitFor();
 
   await page.getByText(/may we make 2 more calls/).waitFor();

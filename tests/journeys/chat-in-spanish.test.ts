@@ -30,15 +30,20 @@ test.each([390, 1280])(
     );
     await page.getByRole('button', { name: 'Su solicitud hasta ahora' }).waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Enviar' }).isVisible()).toBe(true);
-    await expect.poll(() => messageBox(page).getAttribute('placeholder')).toBe('¿Qué atención necesita?');
+    await expect
+      .poll(() => messageBox(page).getAttribute('placeholder'))
+      .toBe('Un día, una semana o lo antes posible');
     await expect
       .poll(() => page.getByRole('log', { name: 'Conversación con el asistente' }).isVisible())
       .toBe(true);
-    await talk(page, 'lo antes posible', /llama/);
+    await talk(page, 'lo antes posible', /orden/);
+    await talk(page, 'sí', /nombre/);
     await talk(page, 'Ana Ruiz', /comunicarnos/);
     await talk(page, 'ana.ruiz@example.com', /No se cobra nada hasta que usted apruebe/);
     await page.getByText('¡Su resumen está listo!').first().waitFor();
     const summary = page.getByRole('region', { name: 'Su solicitud' });
+    await summary.getByText(/cerca de Tampa, FL/).waitFor();
+    await summary.getByRole('button', { name: 'Cambiar', exact: true }).click();
     await expect
       .poll(() => summary.locator('dt, dd').allTextContents())
       .toEqual(
@@ -54,7 +59,7 @@ test.each([390, 1280])(
     await summary.getByRole('button', { name: 'Cambiar Lugar' }).click();
     await summary.getByLabel('Lugar', { exact: true }).fill('Orlando, FL');
     await summary.getByRole('button', { name: 'Guardar' }).click();
-    await summary.getByText('Orlando, FL').waitFor();
+    await summary.getByText(/cerca de Orlando, FL/).waitFor();
     await page.getByRole('button', { name: 'Hablar con una persona' }).click();
     await page
       .getByRole('log')

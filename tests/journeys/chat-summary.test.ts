@@ -38,23 +38,28 @@ test.each([390, 1280])(
     });
     await page.goto('/');
     await talk(page, need, /When would you like it/);
-    await talk(page, 'tomorrow', /What is your name/);
+    await talk(page, 'tomorrow', /doctor’s order/);
+    await talk(page, 'I have it', /your full name/);
     const soFar = summary(page).getByRole('button', { name: 'Your request so far' });
     await expect.poll(() => soFar.getAttribute('aria-expanded')).toBe('false');
     await soFar.click();
     await correct(page, 'Change Location', 'Location', 'Orlando, FL');
     await soFar.click();
-    await talk(page, 'Ana Ruiz', /Where can we reach you/);
+    await talk(page, 'Ana Ruiz', /best way to reach you/);
     await talk(page, 'ana.ruiz@example.com', /Nothing is charged until you approve/);
     await page.getByText('Request Summary Ready!').first().waitFor();
     await expectNoViolations(page);
 
+    // The fields stand behind the sentence.
+    await summary(page).getByRole('button', { name: 'Change', exact: true }).click();
     await correct(page, 'Change Kind of request', 'Kind of request', 'price_comparison');
     await correct(page, 'Reason', 'Reason', 'My knee locks when I climb stairs');
     await correct(page, 'Change Service', 'Service', 'MRI of the shoulder');
     await correct(page, 'Change Specialty', 'Specialty', 'Orthopedics');
     await correct(page, 'Change Body part', 'Body part', 'right shoulder');
     await correct(page, 'For whom', 'For whom', 'parent');
+    await correct(page, 'Patient’s name', 'Patient’s name', 'Carmen Diaz');
+    await correct(page, 'Age', 'Age', '82');
     await correct(page, 'Change When', 'When', 'as soon as possible');
     await correct(page, 'Change Urgency', 'Urgency', 'soon');
     await correct(page, 'Change Insurance', 'Insurance', 'Aetna PPO');
@@ -97,7 +102,9 @@ test.each([390, 1280])(
     expect(shown.join()).toContain('Aetna');
 
     await page.reload();
-    await summary(page).getByText('Rosa Diaz').waitFor();
+    await summary(page)
+      .getByText(/your parent Carmen Diaz, 82/)
+      .waitFor();
     await page.getByRole('button', { name: 'Continue to Booking' }).click();
     const dialog = page.getByRole('dialog');
     expect(

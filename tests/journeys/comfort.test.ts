@@ -4,7 +4,7 @@ import { newId } from '#kernel/ids.ts';
 import { publicPages } from '#pages/site/public-pages.ts';
 import { hold } from '../support/bad-line.ts';
 import { enterAs, openBrowser, type Visit, visit } from '../support/browser.ts';
-import { reachApproval } from '../support/care-steps.ts';
+import { approveAndBook, reachApproval } from '../support/care-steps.ts';
 import { talkToSummary } from '../support/chat-page.ts';
 import { findCutOff, findEdgeless, watchMotion } from '../support/comfort.ts';
 import { tabOnce } from '../support/keyboard.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   newcomer = await registerPatient(server);
   patient = await registerPatient(server);
-  await patient.post(`/api/requests/${(await reachApproval(patient)).id}/approve`);
+  await approveAndBook(patient, (await reachApproval(patient)).id);
   await reachApproval(patient);
 });
 afterAll(async () => {

@@ -35,7 +35,7 @@ test('a message that was sent before the page lived is answered, once', async ()
   letScriptsCome();
   await page
     .getByRole('log')
-    .getByText(/When would you like it/)
+    .getByText(/Left, right, or both/)
     .waitFor();
   await expect.poll(() => page.getByRole('log').getByText('I need a knee MRI in Tampa').count()).toBe(1);
   await expect.poll(() => box.inputValue()).toBe('');
@@ -58,7 +58,7 @@ test('a page whose scripts were lost on the way comes to life with the connectio
   await context.unroute('**/assets/*.js');
   await page
     .getByRole('log')
-    .getByText(/When would you like it/)
+    .getByText(/Left, right, or both/)
     .waitFor();
   await expect.poll(() => page.getByRole('log').getByText('I need a knee MRI in Tampa').count()).toBe(1);
   expectQuiet();

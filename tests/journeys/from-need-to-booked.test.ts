@@ -1,6 +1,7 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
+import { providers } from '#platform/server/database/tables/providers.ts';
 import { simulatedCharges } from '#platform/server/database/tables/stand-ins.ts';
 import { expectNoViolations, openBrowser, visit } from '../support/browser.ts';
 import { talk } from '../support/chat-page.ts';
@@ -18,7 +19,23 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const need = 'I need an MRI of my left knee near Tampa this week, I have no insurance';
+/** The one time that a stage of the request names. */
+async function readDeadline(page: Page): Promise<string> {
+  const words = await page
+    .locator('section[aria-labelledby=stage-title]')
+    .getByText(/[AP]M E[SD]T/)
+    .first()
+    .textContent();
+  return words?.match(/\w{3}, \w{3} \d+, \d+:\d\d [AP]M \w+/)?.[0] ?? `none in ${words}`;
+}
+
+async function isInFirstScreen(page: Page, part: Locator): Promise<boolean> {
+  const box = await part.boundingBox();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  return box !== null && scrolled === 0 && box.y + box.height <= (page.viewportSize()?.height ?? 0);
+}
+
+const need = 'I need an MRI of my left knee near Tampa this week, I have no insurance. I have the order';
 
 test.each([390, 1280])(
   'a visitor says what they need and holds a booked answer minutes later, at %i px',
@@ -26,8 +43,8 @@ test.each([390, 1280])(
     const visitor = await visit(browser, server.address, { width });
     const { page } = visitor;
     await page.goto('/');
-    await talk(page, need, /What is your name/);
-    await talk(page, 'Ana Ruiz', /Where can we reach you/);
+    await talk(page, need, /your full name/);
+    await talk(page, 'Ana Ruiz', /best way to reach you/);
     await talk(page, 'ana.ruiz@example.com', /Nothing is charged until you approve/);
     await page.getByText('Request Summary Ready!').first().waitFor();
     await expect
@@ -55,19 +72,41 @@ test.each([390, 1280])(
     await page.getByText('Account Created & Request Submitted!').first().waitFor();
 
     await page.getByRole('heading', { name: 'Processing your request' }).waitFor();
+    const deadlines = new Set([await readDeadline(page)]);
     await page.getByRole('heading', { name: 'Working on it' }).waitFor();
+    deadlines.add(await readDeadline(page));
+    // The calls by kinds of facts, and never by name; how they move is in live-calls.test.ts.
+    const offices = page.getByRole('list', { name: 'Offices we call for you' });
+    await offices.getByText('Got a price').first().waitFor();
+    expect(await offices.textContent()).toMatch(/Office 1/);
+    const called = await server.database.orm.select({ name: providers.name }).from(providers);
+    for (const { name } of called) expect(await offices.textContent()).not.toContain(name);
     await page.getByRole('heading', { name: 'Your results are ready' }).waitFor({ timeout: 60_000 });
+    deadlines.add(await readDeadline(page));
+    expect([...deadlines]).toEqual([expect.stringMatching(/[AP]M EST$/)]);
+    // What is invented can be looked at, and nothing more.
+    await page.getByText('See an example list').click();
+    await page.getByText('Hillsborough Diagnostic Group').waitFor();
+    expect(await page.getByRole('button', { name: /Book/ }).count()).toBe(0);
     await page.getByRole('link', { name: 'Review and approve' }).click();
 
+    await page.waitForURL(/\/dashboard\/concierge-request\//);
     await page.getByText('Work Completed - Pending Your Approval').waitFor();
-    await page.getByText("You'll be charged $5.00 to access the full results").waitFor();
-    const approve = page.getByRole('button', { name: 'Approve & Pay $5' });
+    await expect
+      .poll(() => isInFirstScreen(page, page.getByRole('button', { name: 'Approve — $0' })))
+      .toBe(true);
+    await page.getByText('Your first request is free.').first().waitFor();
+    const approve = page.getByRole('button', { name: 'Approve — $0' });
     // Twice, as tired people click.
     await approve.dblclick();
     await page.getByText('Request Approved!').first().waitFor();
     await page.getByText('The office said on the phone').first().waitFor();
     const options = page.locator('li', { hasText: 'Going direct' });
     await expect.poll(() => options.count()).toBeGreaterThanOrEqual(2);
+    // Nothing is booked before the patient has picked a time and confirmed it.
+    const choose = page.getByRole('region', { name: 'Pick a time' });
+    await choose.getByRole('button').first().click();
+    await choose.getByRole('button', { name: 'Book this time' }).dblclick();
     await page.getByText('Confirmed', { exact: true }).first().waitFor({ timeout: 30_000 });
     await expectNoViolations(page);
 

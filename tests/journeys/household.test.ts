@@ -43,6 +43,9 @@ test('a mother adds her daughter and asks for her, and the ticket says for whom'
   await box.fill('A skin check near Tampa, FL, no insurance');
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Submit Request' }).click();
+  await page.getByText(/for your child Mia Tester/).waitFor();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Yes, start' }).click();
   await page
     .getByText(/For Mia Tester · Created/)
     .first()

@@ -89,6 +89,8 @@ test('someone asks for care, and approves finished work after two second thought
   const box = page.getByRole('textbox', { name: 'Start a New Request' });
   await typeInto(page, box, 'A skin check for my daughter');
   await page.keyboard.press('Enter');
+  await page.getByText(/for your daughter/).waitFor();
+  await pressBy(page, page.getByRole('button', { name: 'Yes, start' }));
   await page.getByRole('tab', { name: 'Active Requests (2)' }).waitFor();
   await expectFocusOn(box);
 

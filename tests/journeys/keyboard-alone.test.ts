@@ -34,8 +34,11 @@ test('someone says what they need, checks it, books it and follows the work', as
   const box = page.getByRole('textbox', { name: 'Your message' });
   await tabTo(page, box);
   for (const [words, answer] of [
-    ['I need an MRI of my left knee near Tampa this week, I have no insurance', /What is your name/],
-    ['Ana Ruiz', /Where can we reach you/],
+    [
+      'I need an MRI of my left knee near Tampa this week, I have no insurance. I have the order',
+      /your full name/,
+    ],
+    ['Ana Ruiz', /best way to reach you/],
     ['ana.ruiz@example.com', /Nothing is charged until you approve/],
   ] as const) {
     await page.keyboard.type(words);

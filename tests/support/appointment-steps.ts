@@ -19,14 +19,23 @@ export async function listTimes(anyone: HttpClient, providerId: string): Promise
   return (await anyone.get<OfficeTimes>(`/api/providers/${providerId}/times`)).body.times;
 }
 
-export const sendBooking = (person: HttpClient, providerId: string, details: Record<string, unknown> = {}) =>
-  person.post<AppointmentView & { message?: string }>('/api/book-appointment', {
+/** Books the next time of an office, unless the details name one. */
+export async function sendBooking(
+  person: HttpClient,
+  providerId: string,
+  details: Record<string, unknown> = {},
+) {
+  const isChosen = 'startsAt' in details || 'holdId' in details;
+  const [next] = isChosen ? [] : ((await listTimes(person, providerId)) ?? []);
+  return person.post<AppointmentView & { message?: string }>('/api/book-appointment', {
     provider: { id: providerId },
     phoneNumber: aPhone,
     email: null,
     confirmationMethod: 'phone',
+    ...(next ? { startsAt: next.startsAt } : {}),
     ...details,
   });
+}
 
 /** Books, and fails loudly when that is refused. */
 export async function book(

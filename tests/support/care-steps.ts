@@ -1,7 +1,9 @@
 import type { AppointmentView } from '#features/appointments/appointments.contract.ts';
+import type { BookingChoice, RequestBooking } from '#features/appointments/booking.contract.ts';
 import type { RequestDetail, RequestView } from '#features/care-requests/care-requests.contract.ts';
 import { isByOffices, type OptionView } from '#features/care-requests/result-content.ts';
 import type { TestCard } from '#features/payments/payments.contract.ts';
+import type { Fallback } from '#kernel/booking-consent.ts';
 import type { HttpClient } from './http-client.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -53,6 +55,39 @@ export const optionsOf = ({
 
 export const approveRequest = (patient: HttpClient, id: string) =>
   patient.post<RequestView & { message?: string }>(`/api/requests/${id}/approve`);
+
+/** Where the booking of a request stands, and what can be chosen. */
+export async function getBooking(patient: HttpClient, id: string): Promise<RequestBooking> {
+  const answer = await patient.get<RequestBooking>(`/api/requests/${id}/booking`);
+  if (answer.status !== 200) throw new Error(`Reading a booking answered ${answer.status}: ${answer.text}`);
+  return answer.body;
+}
+
+type Wish = { choice?: BookingChoice; opening?: string; fallback?: Fallback; maxPriceCents?: number | null };
+
+/** The patient picks an opening of the results: the first of the best option unless they say which. */
+export async function bookTime(patient: HttpClient, id: string, wish: Wish = {}) {
+  const { choices } = await getBooking(patient, id);
+  const choice = wish.choice ?? choices.find(({ isBest, openings }) => isBest && openings.length > 0);
+  const startsAt = wish.opening ?? choice?.openings[0]?.startsAt;
+  if (!choice || !startsAt) throw new Error('There is no opening to choose.');
+  return patient.post<RequestBooking & { message?: string }>(`/api/requests/${id}/book`, {
+    optionId: choice.optionId,
+    startsAt,
+    maxPriceCents: wish.maxPriceCents === undefined ? choice.priceCents : wish.maxPriceCents,
+    fees: choice.fees,
+    ...(wish.fallback ? { fallback: wish.fallback } : {}),
+  });
+}
+
+/** Pays, and picks the first opening of the best option. */
+export async function approveAndBook(patient: HttpClient, id: string, wish: Wish = {}) {
+  const approved = await approveRequest(patient, id);
+  if (approved.status !== 200) throw new Error(`Approving answered ${approved.status}: ${approved.text}`);
+  const booked = await bookTime(patient, id, wish);
+  if (booked.status !== 200) throw new Error(`Booking answered ${booked.status}: ${booked.text}`);
+  return booked;
+}
 
 export async function payWith(patient: HttpClient, card: TestCard): Promise<void> {
   const answer = await patient.put('/api/demo/test-card', { card });

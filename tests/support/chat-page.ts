@@ -18,8 +18,12 @@ export async function talk(page: Page, words: string, answer?: RegExp): Promise<
 
 /** Says all that the assistant asks for, until it has a request to show. */
 export async function talkToSummary(page: Page): Promise<void> {
-  await talk(page, 'I need an MRI of my left knee near Tampa this week, I have no insurance', /your name/);
-  await talk(page, 'Ana Ruiz', /Where can we reach you/);
+  await talk(
+    page,
+    'I need an MRI of my left knee near Tampa this week, I have no insurance. I have the order',
+    /your full name/,
+  );
+  await talk(page, 'Ana Ruiz', /best way to reach you/);
   await talk(page, 'ana.ruiz@example.com', /Nothing is charged until you approve/);
 }
 

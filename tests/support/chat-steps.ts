@@ -19,6 +19,27 @@ export async function say(client: HttpClient, body: Record<string, unknown>): Pr
 export const getConversation = async (client: HttpClient, id: string): Promise<ConversationView> =>
   (await client.get<ConversationView>(`/api/chat/conversations/${id}`)).body;
 
+/** All that a visitor is asked, in one message. */
+export const wholeNeed =
+  'I need an MRI of my left knee near Tampa, FL next week, no insurance. I have the order. My name is Ana Ruiz, ana.ruiz@example.com';
+
+/** Presses the button below the sentence as it stands there now. */
+export async function confirmReadBack(client: HttpClient, id: string): Promise<ConversationView> {
+  const { readBack } = await getConversation(client, id);
+  const confirmed = await client.post<ConversationView>(`/api/chat/conversations/${id}/confirm`, {
+    fingerprint: readBack?.fingerprint,
+  });
+  if (confirmed.status !== 200) throw new Error(`Confirming answered ${confirmed.status}: ${confirmed.text}`);
+  return confirmed.body;
+}
+
+/** A visitor's whole need in the chat, confirmed: ready to sign up with. */
+export async function sayAndConfirm(client: HttpClient, message = wholeNeed): Promise<string> {
+  const { conversationId } = await say(client, { message });
+  await confirmReadBack(client, conversationId);
+  return conversationId;
+}
+
 /** A visitor who has the cookie by which the server knows them. */
 export async function newVisitor(server: Pick<TestServer, 'newClient'>): Promise<HttpClient> {
   const visitor = server.newClient();

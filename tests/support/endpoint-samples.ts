@@ -356,6 +356,19 @@ export const endpointSamples: Record<string, EndpointSample> = {
     answers: 409,
   },
   getCalendarFile: { id: ofAppointment, answers: 200, gives: 'text/calendar' },
+  getVisitPass: { id: ofAppointment, answers: 200 },
+  downloadVisitPass: { id: ofAppointment, answers: 200, gives: 'application/pdf' },
+  shareVisitPass: { id: ofAppointment, answers: 200 },
+  endVisitPassLink: { id: ofAppointment, answers: 200 },
+  // Only the person who made it knows the secret; the tests of the visit pass use it.
+  openSharedPass: {
+    body: () => ({ secret: 'no-such-secret' }),
+    needs: ['secret'],
+    texts: ['secret'],
+    answers: 404,
+  },
+  // The team's own; tests/database/visit-pass.test.ts calls it as one of them.
+  findVisitByCode: { body: () => ({ code: '7K3M-28RX' }), answers: 403 },
   cancelAppointment: { id: ofAppointment, answers: 200 },
   getCalendarFeed: { answers: 200 },
   renewCalendarFeed: { answers: 200 },
@@ -396,6 +409,12 @@ export const endpointSamples: Record<string, EndpointSample> = {
   listMyRequests: { answers: 200 },
   listMyTickets: { answers: 200 },
   getMyRequest: { id: ofRequest, answers: 200 },
+  previewRequest: {
+    body: () => ({ description: 'A skin check near Tampa', answers: [{ fact: 'insurance', text: 'none' }] }),
+    needs: ['description'],
+    texts: ['description', 'householdMemberId', 'answers'],
+    answers: 200,
+  },
   submitRequest: {
     body: () => ({ description: 'A skin check near Tampa', serviceType: 'general', urgency: 'normal' }),
     needs: ['description'],
@@ -430,7 +449,17 @@ export const endpointSamples: Record<string, EndpointSample> = {
     texts: ['description', 'struckFacts', 'householdMemberId'],
     answers: 200,
   },
+  getRequestBooking: { id: ofRequest, answers: 200 },
+  // Nothing is chosen in a result that the walk has none of.
+  bookRequestTime: {
+    id: ofRequest,
+    body: () => ({ optionId: newId(), startsAt: '2030-01-05T15:00:00.000Z', maxPriceCents: null }),
+    needs: ['optionId', 'startsAt'],
+    answers: 409,
+  },
   approveRequest: { id: ofRequest, answers: 409 },
+  // Nothing is unlocked that could be shared.
+  shareFindings: { id: ofRequest, body: () => ({ allowed: true }), needs: ['allowed'], answers: 409 },
   rejectRequest: {
     id: ofRequest,
     body: () => ({ reason: 'another day' }),
@@ -470,12 +499,25 @@ export const endpointSamples: Record<string, EndpointSample> = {
       'forWhom',
       'language',
       'wishes',
+      'relation',
+      'patientName',
+      'patientAge',
+      'side',
+      'order',
       'name',
       'phone',
       'email',
       'timeZone',
     ],
     answers: 200,
+  },
+  // The visitor's need is not complete, so there is no sentence yet.
+  confirmNeed: {
+    id: ofVisitor,
+    body: () => ({ fingerprint: '0'.repeat(32) }),
+    needs: ['fingerprint'],
+    texts: ['fingerprint'],
+    answers: 409,
   },
   listMyConversations: { answers: 200 },
   getChatPrompt: { answers: 403 },
@@ -741,6 +783,9 @@ export const endpointSamples: Record<string, EndpointSample> = {
   deleteSavedReply: { id: ofNobody, isOnceAndForAll: true, answers: 403 },
   listStaffAlerts: { answers: 403 },
   getStaffAlert: { id: ofNobody, answers: 403 },
+  listCallbacks: { answers: 403 },
+  assignCallback: { id: ofNobody, answers: 403 },
+  finishCallback: { id: ofNobody, body: () => ({ outcome: 'reached' }), answers: 403 },
   settleStaffAlert: { id: ofNobody, body: () => ({ raisedAt: new Date().toISOString() }), answers: 403 },
   signUpAndSubmit: {
     body: () => ({

@@ -41,7 +41,7 @@ export const sendings: Sending[] = [
     what: 'a message in the chat',
     path: '/',
     calls: /\/api\/chat\/stream$/,
-    fill: (page) => page.getByLabel('Your message').fill('I need a knee MRI in Tampa'),
+    fill: (page) => page.getByLabel('Your message').fill('I need a skin check in Tampa'),
     send: (page) => page.getByLabel('Your message').press('Enter'),
     busy: (page) => page.locator('[data-typing]'),
     trouble: (page) => page.getByRole('region').getByText('Failed to send message. Please try again.'),
@@ -114,8 +114,10 @@ export const sendings: Sending[] = [
     fill: async (page) => {
       await page.getByText('No active requests').waitFor();
       await field(page, 'Start a New Request').fill('A skin check near Tampa');
+      await button(page, 'Submit Request').click();
+      await button(page, 'Yes, start').waitFor();
     },
-    send: (page) => button(page, 'Submit Request').click(),
+    send: (page) => button(page, 'Yes, start').click(),
     busy: busyButton,
     trouble: (page) => page.locator('form').getByText(/did not reach us|went wrong on our side/),
     done: (page) => page.locator('article').getByText('A skin check near Tampa'),

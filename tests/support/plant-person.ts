@@ -6,7 +6,7 @@ import { receivedTexts, smsConsents } from '#platform/server/database/tables/not
 import { resultDrafts } from '#platform/server/database/tables/request-work.ts';
 import { staffInvitations } from '#platform/server/database/tables/staff.ts';
 import { confirmAddress } from './account-steps.ts';
-import { approveRequest, payWith, reachApproval, waitForStatus } from './care-steps.ts';
+import { approveRequest, bookTime, payWith, reachApproval, waitForStatus } from './care-steps.ts';
 import { addChild, inviteAdult } from './household-steps.ts';
 import { loginAs, registerPatient, type SignedIn, type TestServer, testPassword } from './test-server.ts';
 import { waitFor } from './wait-for.ts';
@@ -57,8 +57,10 @@ export async function plantPerson(server: TestServer): Promise<PlantedPerson> {
     `MRI of my left knee near Tampa, FL, no insurance. I am ${marker}.`,
   );
   await ok(approveRequest(person, paid.id));
+  await ok(bookTime(person, paid.id));
   const appointment = await waitForAppointment(person, paid.id);
   await ok(person.send('PUT', `/api/appointments/${appointment.id}/waitlist`, asJson({ waiting: true })));
+  await ok(person.post(`/api/appointments/${appointment.id}/pass/link`));
   await plantThread(person, paid.id);
   const rating = { stars: 5, words: `${marker} is glad` };
   await ok(person.send('PUT', `/api/requests/${paid.id}/rating`, asJson(rating)));
@@ -105,6 +107,15 @@ async function plantWords(server: TestServer, person: SignedIn, email: string): 
   };
   const chat = await person.post<ChatAnswer>('/api/chat/send', said);
   if (chat.status !== 200) throw new Error(`The chat answered ${chat.status}: ${chat.text}`);
+  const { conversationId } = chat.body;
+  await ok(
+    person.post('/api/chat/send', {
+      ...said,
+      message: 'Can I talk to a person?',
+      messageId: newId(),
+      conversationId,
+    }),
+  );
   await ok(
     person.post('/api/contact', {
       submissionKey: newId(),

@@ -74,6 +74,7 @@ function takeDown(
         asksFor: null,
         declined: [],
         complete: false,
+        confirmed: false,
         wantsPerson: false,
         usage: null,
         ...output,

@@ -2,13 +2,16 @@ import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import type { UserView } from '#features/accounts/accounts.contract.ts';
 import type { PasswordHasher } from '#features/accounts/server/authentication.ts';
+import type { DecideBooking } from '#integrations/voice/simulated/play-booking.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Settings } from '#main/settings.ts';
 import { type RunningServer, startServer } from '#main/start-server.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/database.ts';
+import { users } from '#platform/server/database/tables/accounts.ts';
 import type { Log } from '#platform/server/log.ts';
 import { createDataKeys, type DataKey, parseDataKeys } from '#platform/server/sealing/data-keys.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
@@ -38,6 +41,8 @@ export async function startTestServer(options: {
   backend: Backend;
   pace?: Settings['simulatedCallPace'];
   offices?: Settings['simulatedOffices'];
+  /** What simulated offices do when they are called to book: they confirm unless this says otherwise. */
+  decideBooking?: DecideBooking;
   demoData?: Settings['demoData'];
   globalMode?: Settings['globalMode'];
   model?: Settings['model'];
@@ -99,6 +104,7 @@ export async function startTestServer(options: {
       database,
       log: options.log ?? collectErrors(errors),
       ...(options.clock ? { clock: options.clock } : {}),
+      decideBooking: options.decideBooking ?? confirmBookings,
       ...(options.passwords === 'costly' ? {} : { passwordHasher: quickHasher }),
     },
   );
@@ -118,6 +124,8 @@ export async function startTestServer(options: {
   };
 }
 
+const confirmBookings: DecideBooking = ({ brief }) => (brief.purpose === 'booking' ? 'confirms' : null);
+
 const hashQuickly = (password: string) =>
   createHmac('sha256', 'quick').update(password.normalize('NFKC')).digest('hex');
 
@@ -132,22 +140,32 @@ export const testKeys = createDataKeys(parseDataKeys(testDataKeys) as [DataKey])
 
 export type SignedIn = HttpClient & { user: UserView };
 
-/** A new patient, signed in. Unless told otherwise without a free trial, so that approving costs $5. */
+/** A new patient, signed in. Unless `freeRequest` is set, the free first request is used up: approving costs $5. */
 export async function registerPatient(
   server: TestServer,
-  details: Partial<{ email: string; firstName: string; lastName: string; plan: 'free' | 'paid' }> = {},
+  details: Partial<{ email: string; firstName: string; lastName: string; freeRequest: boolean }> = {},
 ): Promise<SignedIn> {
+  const { freeRequest = false, ...person } = details;
   const client = server.newClient();
   const answer = await client.post<UserView>('/api/register', {
     email: `patient-${newId()}@example.test`,
     password: testPassword,
     firstName: 'Rosa',
     lastName: 'Tester',
-    plan: 'paid',
-    ...details,
+    ...person,
   });
   if (answer.status !== 200) throw new Error(`Registering answered ${answer.status}: ${answer.text}`);
+  if (!freeRequest) await spendFreeRequest(server, answer.body.id);
   return { ...client, user: answer.body };
+}
+
+/** In both modes, as two approvals would. */
+export async function spendFreeRequest(server: TestServer, userId: string): Promise<void> {
+  const usedAt = new Date();
+  await server.database.orm
+    .update(users)
+    .set({ freeTrialUsedAt: usedAt, freeTrialPretendedAt: usedAt })
+    .where(eq(users.id, userId));
 }
 
 export async function loginAs(server: TestServer, email: string, password = testPassword): Promise<SignedIn> {

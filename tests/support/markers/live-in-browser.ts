@@ -80,10 +80,10 @@ async function chatAndSignUp({ page }: Visit, maker: MarkerMaker): Promise<void>
   await page.goto('/');
   await talk(
     page,
-    'I need an MRI of my left knee near Tampa this week, I have no insurance',
-    /What is your name/,
+    'I need an MRI of my left knee near Tampa this week, I have no insurance. I have the order',
+    /your full name/,
   );
-  await talk(page, `${word('first name')} ${word('last name')}`, /Where can we reach you/);
+  await talk(page, `${word('first name')} ${word('last name')}`, /best way to reach you/);
   await talk(page, `${word('address')}@example.com`, /Nothing is charged until you approve/);
   await page.getByText('Request Summary Ready!').first().waitFor();
   const said = `And my ${word('complaint')} hurts`;

@@ -56,7 +56,6 @@ async function register(client: HttpClient, firstName: string): Promise<{ client
     password: testPassword,
     firstName,
     lastName: 'Tester',
-    plan: 'paid',
   });
   if (status !== 200) throw new Error(`Registering answered ${status}: ${text}`);
   return { client, id: body.id };

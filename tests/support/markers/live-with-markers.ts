@@ -39,7 +39,6 @@ export async function liveWithMarkers(life: Life): Promise<void> {
       password: `${word('password')} and more`,
       firstName: word('first name'),
       lastName,
-      plan: 'paid',
     }),
   );
   await fillProfile(life, patient);
