@@ -39,7 +39,7 @@ async function measureOn(backend: BackendName): Promise<void> {
       firstName: 'R',
       lastName: 'D',
     };
-    await patient.post('/api/register', { ...person, plan: 'paid' });
+    await patient.post('/api/register', { ...person });
     const { body } = await patient.post<{ id: string }>('/api/requests', {
       description: 'MRI of my left knee near Tampa',
     });

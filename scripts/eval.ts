@@ -1,18 +1,14 @@
 /**
  * `npm run eval [-- tune|held-out] [--errors field …]`: the rule engine on labelled conversations, and the safety check
  * on its phrases, as Markdown tables. `--errors` lists what went wrong, for the part that may be looked at only.
+ * `npm run eval -- exam [tune|held-out] [--worst 10]`: the rule engine on the exam; see eval/exam.ts.
  */
 import { createRuleEngine } from '#integrations/language-model/rules/create-rule-engine.ts';
 import type { FactName } from '#kernel/care-need.ts';
-import { checkForEmergency } from '#kernel/emergency-check.ts';
-import {
-  type LabelledConversation,
-  type Part,
-  readConversations,
-  readOrdinaryMessages,
-  readSafetyPhrases,
-} from './eval/labelled-conversation.ts';
+import { printExam } from './eval/exam.ts';
+import { type LabelledConversation, type Part, readConversations } from './eval/labelled-conversation.ts';
 import { type Played, playConversation } from './eval/play-conversation.ts';
+import { printSafety } from './eval/print-safety.ts';
 import { countVerdicts, f1, type ScoredFact, scoreFacts } from './eval/score-facts.ts';
 
 const parts: readonly Part[] = ['tune', 'held-out'];
@@ -96,47 +92,23 @@ function printErrors(runs: readonly Run[], names: readonly string[]): void {
   }
 }
 
-function printSafety(part: Part): void {
-  const phrases = readSafetyPhrases(part).map((phrase) => {
-    const found = checkForEmergency(phrase.text)?.kind ?? 'none';
-    const right = Array.isArray(phrase.expect) ? phrase.expect.includes(found) : phrase.expect === found;
-    return { ...phrase, found, right };
-  });
-  const dangers = phrases.filter(({ expect }) => expect !== 'none');
-  const harmless = phrases.filter(({ expect }) => expect === 'none');
-  const ordinary = readOrdinaryMessages(part);
-  const alarms = ordinary.filter((text) => checkForEmergency(text) !== null);
-  const conversations = readConversations(part);
-  const stopped = conversations.filter(({ opening, answers, later = [] }) =>
-    [opening, ...Object.values(answers), ...later].some((text) => checkForEmergency(text) !== null),
-  );
-  const caught = dangers.filter(({ found }) => found !== 'none').length;
-  const named = dangers.filter(({ right }) => right).length;
-  const false1 = harmless.filter(({ found }) => found !== 'none').length;
-  console.log(`\n| safety, ${part} | measured | target |`);
-  console.log('|---|---|---|');
-  console.log(`| emergencies and self-harm caught | ${caught} of ${dangers.length} | all |`);
-  console.log(`| of them with the right number (911, 988) | ${named} of ${dangers.length} | |`);
-  console.log(`| false alarms on look-alikes | ${false1} of ${harmless.length} | |`);
-  console.log(
-    `| false alarms on ordinary messages | ${alarms.length} of ${ordinary.length} (${percent(alarms.length / ordinary.length)}) | ≤ 3 % |`,
-  );
-  console.log(`| labelled conversations stopped | ${stopped.length} of ${conversations.length} | |`);
-  if (!errorsOf || part !== 'tune' || (errorsOf.length > 0 && !errorsOf.includes('safety'))) return;
-  for (const { text, expect, found, right } of phrases) {
-    if (!right) console.log(`  expected ${expect}, found ${found}: ${text}`);
-  }
-  for (const text of alarms) console.log(`  alarm: ${text}`);
-  for (const { id, opening } of stopped) console.log(`  stopped ${id}: ${opening}`);
-}
+let missesSafetyTarget = false;
 
-for (const part of wanted) {
+async function printIntake(part: Part): Promise<void> {
   const runs = await playAll(part);
   printFields(part, runs);
-  printSafety(part);
+  const showErrors =
+    errorsOf !== null && part === 'tune' && (errorsOf.length === 0 || errorsOf.includes('safety'));
+  missesSafetyTarget = printSafety(part, showErrors) || missesSafetyTarget;
   if (errorsOf && part === 'tune')
     printErrors(
       runs,
       errorsOf.filter((name) => name !== 'safety'),
     );
 }
+
+for (const part of wanted) {
+  if (asked[0] === 'exam') await printExam(createRuleEngine(), part, asked);
+  else await printIntake(part);
+}
+if (missesSafetyTarget) process.exitCode = 1;

@@ -132,7 +132,7 @@ async function prepareShots(address: string): Promise<() => Shot> {
   for (let nth = 0; nth < patientCount; nth++) {
     const client = createHttpClient(address);
     const email = `load-${newId()}@example.test`;
-    const about = { email, password, firstName: 'Rosa', lastName: 'Load', plan: 'paid' };
+    const about = { email, password, firstName: 'Rosa', lastName: 'Load' };
     const registered = await client.post('/api/register', about);
     if (registered.status !== 200) throw new Error(`Registering answered ${registered.status}`);
     const requests: string[] = [];

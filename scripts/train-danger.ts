@@ -7,14 +7,23 @@ import { writeFileSync } from 'node:fs';
 import { type Features, featureCount, listWindows, readFeatures } from '#kernel/emergency/danger-features.ts';
 import { readMeaning } from '#kernel/emergency/read-meaning.ts';
 import { seededRandom } from '#kernel/random.ts';
-import { readConversations, readOrdinaryMessages, readSafetyPhrases } from './eval/labelled-conversation.ts';
+import {
+  everydaySets,
+  readConversations,
+  readDangers,
+  readEveryday,
+  readOrdinaryMessages,
+  readSafetyPhrases,
+} from './eval/labelled-conversation.ts';
 
 type Example = { features: Features; isPositive: boolean };
 
-const epochs = 30;
-const shrink = 2e-5;
+const epochs = 12;
+/** The weights are the mean of those after so many last epochs: less depends on which text came last. */
+const epochsAveraged = 6;
+const shrink = 3e-4;
 /** A missed danger is worse than a false alarm. */
-const weightOfPositive = 1.5;
+const weightOfPositive = 2;
 
 function example(text: string, isPositive: boolean): Example {
   const meaning = readMeaning(text);
@@ -33,10 +42,11 @@ function harmlessExamples(text: string): Example[] {
 /** Logistic regression by stochastic gradient descent. */
 function learn(examples: Example[]): { bias: number; weights: Float64Array } {
   const weights = new Float64Array(featureCount);
+  const mean = { bias: 0, weights: new Float64Array(featureCount) };
   const random = seededRandom('danger');
   let bias = 0;
   let rate = 1;
-  for (let epoch = 0; epoch < epochs; epoch += 1, rate *= 0.93) {
+  for (let epoch = 0; epoch < epochs; epoch += 1, rate *= 0.83) {
     for (const { features, isPositive } of random.shuffle(examples)) {
       let sum = bias;
       for (const [place, strength] of features) sum += (weights[place] ?? 0) * strength;
@@ -47,8 +57,12 @@ function learn(examples: Example[]): { bias: number; weights: Float64Array } {
         weights[place] = before + rate * (error * strength - shrink * before);
       }
     }
+    if (epoch < epochs - epochsAveraged) continue;
+    mean.bias += bias / epochsAveraged;
+    for (const [place, weight] of weights.entries())
+      mean.weights[place] = (mean.weights[place] ?? 0) + weight / epochsAveraged;
   }
-  return { bias, weights };
+  return mean;
 }
 
 function pack(name: string, { bias, weights }: ReturnType<typeof learn>): string {
@@ -58,10 +72,11 @@ function pack(name: string, { bias, weights }: ReturnType<typeof learn>): string
   return `export const ${name} = {\n  bias: ${bias.toFixed(6)},\n  scale: ${scale.toPrecision(8)},\n  base64:\n    '${base64}',\n};\n`;
 }
 
-const phrases = readSafetyPhrases('tune');
+const phrases = [...readSafetyPhrases('tune'), ...readDangers('tune')];
 const harmless = [
   ...phrases.filter(({ expect }) => expect === 'none').map(({ text }) => text),
   ...readOrdinaryMessages('tune'),
+  ...everydaySets.flatMap((set) => readEveryday(set, 'tune')),
   ...readConversations('tune').flatMap(({ opening, answers, later = [] }) => [
     opening,
     ...Object.values(answers),

@@ -80,6 +80,7 @@ export const screens: readonly { weight: number; open(samples: Samples, luck: Lu
         { name: 'threads', path: '/threads' },
         { name: 'appointments', path: '/appointments' },
         { name: 'chats, newest ten', path: '/chat-conversations?limit=10' },
+        { name: 'callbacks', path: '/callbacks' },
         { name: 'saved replies', path: '/saved-replies' },
       ],
     }),

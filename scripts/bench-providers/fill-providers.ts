@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import zipcodes from 'zipcodes';
-import { specialties } from '#kernel/care-need.ts';
 import { serviceCatalogue } from '#kernel/service-catalogue.ts';
+import { networkSpecialties } from '#kernel/specialties/specialty-names.ts';
 import { givenNames, practiceKinds, practiceWords } from '#main/demo-data/fictional-names.ts';
 import { type Database, selectRows } from '#platform/server/database/database.ts';
 
@@ -106,7 +106,7 @@ async function addProviders({ orm }: Database, from: number, to: number): Promis
         then bench_pick(${list(givenNames)}, power(bench_luck(i, 2), 1.5)) || ' ' || bench_pick(${list(beginnings)}, power(bench_luck(i, 3), 1.5))
           || bench_pick(${list(middles)}, power(bench_luck(i, 4), 2)) || bench_pick(${list(ends)}, power(bench_luck(i, 5), 1.5)) || ', MD'
         else bench_pick(${list(practiceWords)}, bench_luck(i, 6)) || ' ' || bench_pick(${list(kinds)}, bench_luck(i, 7)) || ' of ' || p.city end,
-      bench_pick(${list(specialties)}, bench_luck(i, 8)), '207Q00000X', (100 + i % 9800) || ' Main St', p.city, p.state, p.zip,
+      bench_pick(${list(networkSpecialties)}, bench_luck(i, 8)), '207Q00000X', (100 + i % 9800) || ' Main St', p.city, p.state, p.zip,
       p.latitude + (bench_luck(i, 9) - 0.5) * 0.04, p.longitude + (bench_luck(i, 10) - 0.5) * 0.04,
       '+1' || (2010000000 + i * 7919 % 7000000000)::text, 'America/New_York', '{}',
       array_remove(array[${sql.join(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { specialties } from '#kernel/care-need.ts';
 import type { seededRandom } from '#kernel/random.ts';
+import { networkSpecialties } from '#kernel/specialties/specialty-names.ts';
 import { type Database, selectRows } from '#platform/server/database/database.ts';
 
 /** Names and places that are there, to be searched for. */
@@ -48,10 +48,10 @@ function slip(word: string, random: Random): string {
 /** Every kind of search that the page can make. */
 export const searches: readonly Search[] = [
   { name: 'the whole network by name', ask: () => ({}) },
-  { name: 'one specialty', ask: (_, random) => ({ specialty: random.pick(specialties) }) },
+  { name: 'one specialty', ask: (_, random) => ({ specialty: random.pick(networkSpecialties) }) },
   {
     name: 'best rated of a specialty',
-    ask: (_, random) => ({ specialty: random.pick(specialties), sort: 'rating' }),
+    ask: (_, random) => ({ specialty: random.pick(networkSpecialties), sort: 'rating' }),
   },
   { name: 'a full name', ask: (known, random) => ({ search: fullName(random.pick(known)) }) },
   {
@@ -84,7 +84,7 @@ export const searches: readonly Search[] = [
     ask: (known, random) => ({
       near: place(known, random),
       sort: 'distance',
-      specialty: random.pick(specialties),
+      specialty: random.pick(networkSpecialties),
     }),
   },
   {
@@ -97,7 +97,7 @@ export const searches: readonly Search[] = [
       near: place(known, random),
       radius: '50',
       sort: 'rating',
-      specialty: random.pick(specialties),
+      specialty: random.pick(networkSpecialties),
     }),
   },
   {
@@ -124,7 +124,7 @@ export const searches: readonly Search[] = [
   {
     name: 'common words with another specialty',
     ask: (_, random) => {
-      const [word, specialty] = random.shuffle(specialties);
+      const [word, specialty] = random.shuffle(networkSpecialties);
       return { search: word ?? '', specialty: specialty ?? '' };
     },
   },
@@ -153,6 +153,6 @@ export const searches: readonly Search[] = [
       radius: random.pick(['25', '50']),
     }),
   },
-  { name: 'the fifth page', ask: (_, random) => ({ specialty: random.pick(specialties), page: '5' }) },
+  { name: 'the fifth page', ask: (_, random) => ({ specialty: random.pick(networkSpecialties), page: '5' }) },
   { name: 'nothing found', ask: () => ({ search: 'xqzzyvk wvvkq' }) },
 ];

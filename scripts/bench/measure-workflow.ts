@@ -32,7 +32,6 @@ export const registerPatients = (server: ServerProcess, count: number): Promise<
         password: 'correct horse battery',
         firstName: 'Rosa',
         lastName: 'Bench',
-        plan: 'paid',
       });
       return patient;
     }),

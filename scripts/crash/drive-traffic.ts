@@ -34,7 +34,6 @@ export async function registerPatients(address: string, count: number): Promise<
         password: 'correct horse battery',
         firstName: 'Rosa',
         lastName: 'Crash',
-        plan: 'paid',
       });
       if (answer.status !== 200) throw new Error(`Registering answered ${answer.status}: ${answer.text}`);
       return client;

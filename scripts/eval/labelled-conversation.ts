@@ -47,3 +47,11 @@ function readList<Item>(pattern: string): Item[] {
 export const readConversations = (part: Part) => readList<LabelledConversation>(`intake/${part}-*.json`);
 export const readSafetyPhrases = (part: Part) => readList<SafetyPhrase>(`safety/safety-${part}*.json`);
 export const readOrdinaryMessages = (part: Part) => readList<string>(`safety/ordinary-${part}*.json`);
+
+/** Harmless language: about cost and closing, everyday turns, and long stories of health. */
+export const everydaySets = ['money', 'everyday', 'stories'] as const;
+export type EverydaySet = (typeof everydaySets)[number];
+export const readEveryday = (set: EverydaySet, part: Part) =>
+  readList<string>(`safety/*${set}-${part}*.json`);
+/** Emergencies and self-harm written apart from `readSafetyPhrases`, short and within long stories. */
+export const readDangers = (part: Part) => readList<SafetyPhrase>(`safety/*dangers-${part}*.json`);

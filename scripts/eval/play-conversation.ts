@@ -4,7 +4,7 @@ import type {
   LanguageModel,
 } from '#integrations/language-model/language-model.port.ts';
 import { mergeHeard } from '#integrations/language-model/merge-heard.ts';
-import type { CareNeed, FactName } from '#kernel/care-need.ts';
+import type { AskedFor, CareNeed, FactName } from '#kernel/care-need.ts';
 import type { LabelledConversation } from './labelled-conversation.ts';
 
 /** All labels are written for this moment: Monday 10 in the morning in New York. */
@@ -21,20 +21,17 @@ export type Played = {
   turnMilliseconds: number[];
 };
 
-/** Lets an engine and a labelled person talk to their end. */
-export async function playConversation(
-  engine: LanguageModel,
-  conversation: LabelledConversation,
-): Promise<Played> {
+/** A conversation that goes on sentence by sentence: everything the engine is told between two messages. */
+export function startConversation(engine: LanguageModel) {
   const played: Played = { need: {}, questions: null, turns: [], turnMilliseconds: [] };
-  let askedFor: FactName | null = null;
+  const state = { played, askedFor: null as AskedFor | null, wantsPerson: false, say };
   let declined: FactName[] = [];
-  const say = async (content: string) => {
+  async function say(content: string): Promise<void> {
     played.turns.push({ role: 'user', content });
     const input: IntakeInput = {
       turns: played.turns.slice(-12),
       known: played.need,
-      askedFor,
+      askedFor: state.askedFor,
       declined,
       now,
       timeZone,
@@ -44,20 +41,32 @@ export async function playConversation(
     const begun = performance.now();
     const output = await engine.answer(input);
     played.turnMilliseconds.push(performance.now() - begun);
-    played.need = mergeHeard(played.need, output.heard);
+    played.need = mergeHeard(played.need, output.heard, output.cleared);
     declined = [...new Set([...declined, ...output.declined])];
-    askedFor = output.asksFor;
+    state.askedFor = output.asksFor;
+    state.wantsPerson = output.wantsPerson;
     played.turns.push({ role: 'assistant', content: output.reply });
-  };
-  await say(conversation.opening);
-  const unknown = conversation.language === 'es' ? 'no sé' : "I don't know";
+  }
+  return state;
+}
+
+export const unknownAnswer = { en: "I don't know", es: 'no sé' } as const;
+
+/** Lets an engine and a labelled person talk to their end. */
+export async function playConversation(
+  engine: LanguageModel,
+  conversation: LabelledConversation,
+): Promise<Played> {
+  const talk = startConversation(engine);
+  await talk.say(conversation.opening);
   for (let asked = 0; asked <= mostQuestions; asked += 1) {
-    if (askedFor === null) {
-      played.questions = asked;
+    // Reading it back is no question: everything is known by then.
+    if (talk.askedFor === null || talk.askedFor === 'confirmation') {
+      talk.played.questions = asked;
       break;
     }
-    await say(conversation.answers[askedFor] ?? unknown);
+    await talk.say(conversation.answers[talk.askedFor] ?? unknownAnswer[conversation.language]);
   }
-  for (const words of conversation.later ?? []) await say(words);
-  return played;
+  for (const words of conversation.later ?? []) await talk.say(words);
+  return talk.played;
 }

@@ -22,7 +22,7 @@ const scoredNames: readonly FactName[] = [
   'email',
 ];
 
-const plain = (text: string) =>
+export const plain = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
@@ -60,7 +60,7 @@ function isSameText(expected: string, got: string): boolean {
   return wanted === said || wanted.endsWith(` ${said}`) || said.endsWith(` ${wanted}`);
 }
 
-function isSame(name: FactName, expected: unknown, got: unknown): boolean {
+export function isSame(name: string, expected: unknown, got: unknown): boolean {
   if (name === 'place') return isSamePlace(expected as Place, got as Place);
   if (name === 'when') return isSameWhen(expected as When, got as When);
   if (name === 'insurance') return isSameInsurance(expected as Insurance, got as Insurance);

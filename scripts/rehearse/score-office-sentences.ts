@@ -4,11 +4,13 @@ import { readFileSync } from 'node:fs';
 import type { CallFact, ReadingContext } from '#features/calls/call-findings.ts';
 import { readTranscript } from '#features/calls/read-transcript.rules.ts';
 import { toInstant } from '#kernel/business-calendar.ts';
+import { sayService } from '#kernel/service-wording.ts';
 import type { CallBrief, TranscriptTurn } from '#kernel/telephone-call.ts';
 
 /**
- * `held-out` was labelled before its author read the rules, and only its totals are looked at. `states-nothing` sounds
- * like facts and is none.
+ * `held-out` was labelled before its author read the rules. `prices-held-out` was written by someone who had, before the
+ * rules for prices changed; some of its answers were seen later. `states-nothing` sounds like facts and names at most a
+ * condition of the visit.
  */
 export const parts = [
   'tune',
@@ -17,14 +19,24 @@ export const parts = [
   'states-nothing-2',
   'states-nothing-3',
   'states-nothing-4',
+  'prices',
+  'prices-2',
   'held-out',
+  'prices-held-out',
 ] as const;
 export type Part = (typeof parts)[number];
-type Asked = 'openings' | 'price' | 'plan' | 'new_patients' | 'hold' | 'booking';
+type Asked = 'openings' | 'price' | 'order' | 'plan' | 'new_patients' | 'hold' | 'booking';
 type Language = 'en' | 'es';
 
 type LabelledFact = { kind: CallFact['kind']; value: Record<string, unknown>; words: string };
-type LabelledSentence = { language: Language; asked: Asked; said: string; facts: LabelledFact[] };
+type LabelledSentence = {
+  language: Language;
+  asked: Asked;
+  /** The wanted service, where it is not the MRI. */
+  service?: string;
+  said: string;
+  facts: LabelledFact[];
+};
 
 export type SentenceScore = {
   language: Language;
@@ -40,11 +52,13 @@ export type SentenceScore = {
 // A Friday, 10 in the morning in Chicago.
 const context: ReadingContext = { timeZone: 'America/Chicago', calledAt: new Date('2026-11-20T16:00:00Z') };
 const slot = '2026-11-24T10:40';
+const usualService = 'MRI of the left knee';
 
 const questions: Record<Language, Record<Asked, string>> = {
   en: {
     openings: 'Do you have any openings between Monday, November 23 and Friday, December 4?',
-    price: 'What is the self-pay price for MRI of the left knee?',
+    price: 'What is the self-pay price for {service}?',
+    order: "Does the patient need a doctor's order for {service}?",
     plan: 'Do you accept Aetna PPO?',
     new_patients: 'Are you accepting new patients?',
     hold: 'Could you please hold Tuesday, November 24 at 10:40 AM for the patient?',
@@ -53,6 +67,7 @@ const questions: Record<Language, Record<Asked, string>> = {
   es: {
     openings: '¿Tiene citas disponibles entre el lunes 23 de noviembre y el viernes 4 de diciembre?',
     price: '¿Cuánto cuesta la resonancia magnética de la rodilla izquierda pagando en efectivo?',
+    order: '¿Se necesita una orden del doctor?',
     plan: '¿Aceptan Aetna PPO?',
     new_patients: '¿Están aceptando pacientes nuevos?',
     hold: '¿Podría apartar el martes 24 de noviembre a las 10:40 de la mañana para el paciente?',
@@ -75,7 +90,7 @@ export function scoreSentences(part: Part): SentenceScore[] {
 
 function scoreSentence(sentence: LabelledSentence): SentenceScore {
   const { language, asked, said } = sentence;
-  const brief = briefFor(asked);
+  const brief = briefFor(asked, sentence.service);
   const transcript = transcriptOf(sentence);
   const last = transcript.length - 1;
   const findings = readTranscript(transcript, brief, context);
@@ -97,12 +112,12 @@ function scoreSentence(sentence: LabelledSentence): SentenceScore {
   };
 }
 
-function briefFor(asked: Asked): CallBrief {
+function briefFor(asked: Asked, service = usualService): CallBrief {
   const brief: CallBrief = {
     purpose: asked === 'booking' ? 'booking' : 'enquiry',
     callerFor: '',
     officeName: 'Bayside Imaging',
-    serviceName: 'MRI of the left knee',
+    serviceName: service,
     insurancePlan: asked === 'plan' ? 'Aetna PPO' : null,
     fromDate: '2026-11-23',
     toDate: '2026-12-04',
@@ -110,9 +125,10 @@ function briefFor(asked: Asked): CallBrief {
   return asked === 'booking' ? { ...brief, slotStartsAt: instantOf(slot) } : brief;
 }
 
-function transcriptOf({ language, asked, said }: LabelledSentence): TranscriptTurn[] {
+function transcriptOf({ language, asked, said, service = usualService }: LabelledSentence): TranscriptTurn[] {
   const before = asked === 'hold' ? [questions[language].openings, earlierOffer[language]] : ([] as string[]);
-  return [...before, questions[language][asked], said].map((text, index) => ({
+  const question = questions[language][asked].replace('{service}', sayService(service));
+  return [...before, question, said].map((text, index) => ({
     speaker: index % 2 === 0 ? 'agent' : 'office',
     text,
     atSeconds: index * 5,
@@ -129,7 +145,7 @@ function sameValue(fact: CallFact, label: LabelledFact): boolean {
   if (fact.kind !== label.kind) return false;
   return Object.entries(label.value).every(([name, value]) => {
     const read = (fact.value as Record<string, unknown>)[name];
-    return name === 'startsAt' ? read === instantOf(String(value)) : read === value;
+    return name === 'startsAt' || name === 'until' ? read === instantOf(String(value)) : read === value;
   });
 }
 
