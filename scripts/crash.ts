@@ -42,7 +42,7 @@ async function crashOn(backend: BackendName): Promise<Outcome> {
   try {
     const random = seededRandom(`${values.seed}:${backend}`);
     const port = await findFreePort();
-    const start = (pace: 'none' | 'demo') => spawnServer({ port, pace, ...prepared });
+    const start = (pace: 'none' | 'quick') => spawnServer({ port, pace, ...prepared });
     const first = start('none');
     await first.ready();
     const patients = await registerPatients(first.address, patientCount);
@@ -51,7 +51,7 @@ async function crashOn(backend: BackendName): Promise<Outcome> {
     let made = 1;
     while (made < kills && Date.now() < startedAt + Number(values.minutes) * 60_000) {
       made += 1;
-      const server = start(random.chance(0.5) ? 'none' : 'demo');
+      const server = start(random.chance(0.5) ? 'none' : 'quick');
       // Mostly while it works, sometimes while it is still starting.
       if (random.chance(0.85)) await server.ready();
       await pause(random.integer(10, 700));
@@ -61,7 +61,7 @@ async function crashOn(backend: BackendName): Promise<Outcome> {
     await traffic.stop();
     const killedSeconds = Math.round((Date.now() - startedAt) / 1000);
     console.log(`${backend}: all kills done after ${killedSeconds} s; letting the work come to rest …`);
-    const last = start('demo');
+    const last = start('quick');
     await last.ready();
     const isAtRest = await waitUntilAllRest(patients, settleSeconds);
     if (!isAtRest) console.log(`${backend}: not everything came to rest within ${settleSeconds} s.`);

@@ -23,7 +23,7 @@ export type ServerOptions = {
   port: number;
   dataDirectory: string;
   databaseUrl: string | undefined;
-  pace: 'none' | 'demo';
+  pace: 'none' | 'quick' | 'demo';
   /** By default everything. */
   role?: 'all' | 'web' | 'worker';
   stopGraceSeconds?: number;

@@ -1,20 +1,43 @@
-/** `npm test`: everything, from format to browser journeys, with what each part took. */
-import { rmSync } from 'node:fs';
+/**
+ * `npm test`: format, lint, types, and tests of every kind, with what each part took. `npm run test:all` also runs every
+ * test on both databases, every journey, more samples, 20 kills on each database and the short scoreboard. TEST_SEED
+ * gives the order of files once more.
+ */
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { findChromium } from '../tests/support/find-chromium.ts';
 import { run } from './run-command.ts';
 import { buildWhenChanged } from './start.ts';
+import { printTimeLedger } from './time-ledger.ts';
 
 type Part = { title: string; work(): Promise<void> };
 
-const parts: Part[] = [
-  { title: 'Checks and fast tests', work: () => run('node', ['scripts/check.ts']) },
+const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
+const seed = process.env.TEST_SEED ?? String(randomInt(1_000_000));
+const folder = mkdtempSync(join(tmpdir(), 'harborline-ledger-'));
+const ledger = join(folder, 'ledger.jsonl');
+const env = { TEST_SEED: seed, TIME_LEDGER: ledger, ...(values.all ? { TEST_EXTENT: 'all' } : {}) };
+
+const vitest = (project: string) => run('vitest', ['run', '--project', project], env);
+
+const usual: Part[] = [
+  { title: 'Checks and fast tests', work: () => run('node', ['scripts/check.ts'], env) },
   { title: 'Build', work: buildWhenChanged },
-  { title: 'Database tests', work: () => run('vitest', ['run', '--project', 'database', '--reporter=dot']) },
+  { title: 'Database tests', work: () => vitest('database') },
   { title: 'Chromium', work: provideChromium },
-  { title: 'Browser journeys', work: () => run('vitest', ['run', '--project', 'journeys']) },
-  { title: 'Crash test, 20 kills', work: () => run('node', ['scripts/crash.ts', '--kills', '20']) },
-  { title: 'Trust, the short form', work: () => run('node', ['scripts/trust.ts', '--short']) },
+  { title: 'Browser journeys', work: () => vitest('journeys') },
 ];
+const kills = (count: number) => run('node', ['scripts/crash.ts', '--kills', String(count)]);
+const parts: Part[] = values.all
+  ? [
+      ...usual,
+      { title: 'Crash test, 20 kills on each database', work: () => kills(20) },
+      { title: 'Trust, the short form', work: () => run('node', ['scripts/trust.ts', '--short']) },
+    ]
+  : [...usual, { title: 'Crash test, 3 kills on each database', work: () => kills(3) }];
 
 /** Uses the machine's Chromium, or installs one: by apt-get as root on Debian, elsewhere Playwright's own. */
 async function provideChromium(): Promise<void> {
@@ -32,20 +55,26 @@ async function provideChromium(): Promise<void> {
     throw new Error('Chromium was installed but cannot be found: set CHROMIUM_PATH to it.');
 }
 
+const secondsSince = (startedAt: number) => (performance.now() - startedAt) / 1000;
 const took: string[] = [];
+const begun = performance.now();
+console.log(`Files run in the order of seed ${seed}. Run again with TEST_SEED=${seed} for the same order.`);
 try {
   for (const { title, work } of parts) {
     console.log(`\n=== ${title}`);
     const startedAt = performance.now();
     await work();
-    took.push(`  ${title}: ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+    took.push(`  ${title}: ${secondsSince(startedAt).toFixed(0)} s`);
   }
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
 } finally {
+  if (!printTimeLedger(ledger, values.all)) process.exitCode = 1;
+  rmSync(folder, { recursive: true, force: true });
   rmSync('test-results', { recursive: true, force: true });
-  console.log(
-    `\n${process.exitCode ? 'Something failed. Before it passed:' : 'Everything passed:'}\n${took.join('\n')}`,
-  );
+  const verdict = process.exitCode
+    ? `Something failed (seed ${seed}). Before it passed:`
+    : 'Everything passed:';
+  console.log(`\n${verdict}\n${took.join('\n')}\n  In all: ${secondsSince(begun).toFixed(0)} s`);
 }

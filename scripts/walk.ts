@@ -19,16 +19,8 @@ const resultOf = (backend: string): string => `test-results/walk-${backend}.json
 
 for (const backend of backends) rmSync(resultOf(backend), { force: true });
 const only = backends.length === 1 && backends[0] ? ['-t', `on ${titles[backends[0]]}`] : [];
-const isPassed = await run('vitest', [
-  'run',
-  '--project',
-  'database',
-  'tests/database/access-table.test.ts',
-  '--retry',
-  '0',
-  '--reporter=dot',
-  ...only,
-]).then(
+const walk = ['run', '--project', 'database', 'tests/database/access-table.test.ts', '--reporter=dot'];
+const isPassed = await run('vitest', [...walk, ...only], { TEST_EXTENT: 'all' }).then(
   () => true,
   () => false,
 );

@@ -16,6 +16,7 @@ const switchPath = `${folder}/switch.json`;
 const mutated = new Map(Object.entries(files).map(([path, text]) => [resolve(path), text]));
 
 process.env.MUTATION_SWITCH = switchPath;
+process.env.TEST_EXTENT = 'all';
 const vitest = await createVitest(
   {
     config: false,

@@ -65,7 +65,7 @@ export type ServerContext = {
   /** What the service was started with, which holds until somebody switches. */
   startedMode: Mode;
   /** How fast simulated offices talk; with real ones, retries wait as in life. */
-  callPace: 'none' | 'demo' | 'lifelike';
+  callPace: 'none' | 'quick' | 'demo' | 'lifelike';
   /** Sender of our mail, and where mail to the operator goes. */
   mailFrom: string;
   supportAddress: string;

@@ -94,7 +94,6 @@ describe('the clock on the wall', () => {
         const earlierMs = Math.floor(instant.getTime() / 60_000) * 60_000 - back.getTime();
         expect([0, 30 * 60_000, 60 * 60_000]).toContain(earlierMs);
       }),
-      { numRuns: 500 },
     );
   });
 });
@@ -196,7 +195,6 @@ describe('support hours', () => {
         expect(businessMinutesBetween(end, start, calendar) + minutes).toBe(0);
         if (minutes > 0) expect(isOpenAt(new Date(end.getTime() - 1), calendar)).toBe(true);
       }),
-      { numRuns: 300 },
     );
   });
 

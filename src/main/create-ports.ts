@@ -35,7 +35,7 @@ export function createPorts(options: {
   clock: Clock;
   /** Counts and times what is asked of companies, and of their stand-ins; null where nobody counts. */
   observer: Observer | null;
-  callPace: 'none' | 'demo' | 'lifelike';
+  callPace: 'none' | 'quick' | 'demo' | 'lifelike';
   officeManner: 'varied' | 'obliging';
   /** What simulated offices do when they are called to book, where a test decides it. */
   decideBooking?: DecideBooking | undefined;

@@ -32,7 +32,7 @@ export const environment = z.object({
   /** Seal sensitive columns: `id:base64,id:base64`, the first is current. Without them one is kept in DATA_DIR. */
   DATA_KEYS: z.string().optional(),
   /** How fast simulated offices talk: no delay, as fast as the demonstration's animation, or as in life. */
-  SIMULATED_CALL_PACE: z.enum(['none', 'demo', 'lifelike']).default('demo'),
+  SIMULATED_CALL_PACE: z.enum(['none', 'quick', 'demo', 'lifelike']).default('demo'),
   /** `obliging` offices always answer, offer and confirm: for shows. */
   SIMULATED_OFFICES: z.enum(['varied', 'obliging']).default('varied'),
   /** Proxies whose X-Forwarded-For is believed: addresses or networks, separated by commas. */

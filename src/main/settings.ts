@@ -37,7 +37,7 @@ export type Settings = {
   sessionSecret: string | undefined;
   /** The first seals, all of them open. Empty where one is kept in `dataDirectory`. */
   dataKeys: DataKey[];
-  simulatedCallPace: 'none' | 'demo' | 'lifelike';
+  simulatedCallPace: 'none' | 'quick' | 'demo' | 'lifelike';
   simulatedOffices: 'varied' | 'obliging';
   trustedProxies: string[];
   publicUrl: string | undefined;

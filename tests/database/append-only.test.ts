@@ -6,9 +6,9 @@ import { allowErasure } from '#platform/server/database/allow-erasure.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import { careRequests, requestTimeline } from '#platform/server/database/tables/care-requests.ts';
-import { forEachBackend, openTestDatabase } from '../support/test-database.ts';
+import { onBothBackends, openTestDatabase } from '../support/test-database.ts';
 
-forEachBackend((backend) => {
+onBothBackends((backend) => {
   let database: Database;
   beforeEach(async () => {
     database = await openTestDatabase(backend);

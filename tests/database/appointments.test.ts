@@ -62,7 +62,7 @@ forEachBackend((backend) => {
   });
 
   test('a booking is pending until the office has said yes, and then carries its words', async () => {
-    const running = await start({ pace: 'demo' });
+    const running = await start({ pace: 'quick' });
     const rosa = await registerPatient(running);
     const office = await firstOffice(rosa);
     const [time] = await listTimes(rosa, office.id);
@@ -562,7 +562,7 @@ forEachBackend((backend) => {
   });
 
   test('an office that refuses the chosen time ends it: the patient is asked once, and no other office is', async () => {
-    const running = await start({ pace: 'demo' });
+    const running = await start({ pace: 'quick' });
     const rosa = await registerPatient(running);
     const nurse = await hireNurse(running);
     const { id } = await reachApproval(rosa);

@@ -19,12 +19,12 @@ import {
   runRestore,
 } from '../support/backup-steps.ts';
 import { listTables } from '../support/find-in-database.ts';
-import { backends, forEachBackend, openEmptyDatabase, openTestDatabase } from '../support/test-database.ts';
+import { onBothBackends, openEmptyDatabase, openTestDatabase } from '../support/test-database.ts';
 import { loginAs, startTestServer } from '../support/test-server.ts';
 
 const key = 'a key of a test, which is long enough';
 
-forEachBackend((backend) => {
+onBothBackends((backend) => {
   let lived: LivedIn;
   let plain: string;
   let sealed: string;
@@ -63,7 +63,7 @@ forEachBackend((backend) => {
   });
 
   test('a backup made while people write is of one moment, and moves to the other database', async () => {
-    const other = backends.find((one) => one !== backend) ?? backend;
+    const other = backend === 'pglite' ? 'postgres' : 'pglite';
     const restored = await restoreInto(other, lived.livePath);
     expect(restored.facts.rows).toBeGreaterThan(100);
     expect(existsSync(join(restored.dataDirectory, 'session-secret'))).toBe(false);

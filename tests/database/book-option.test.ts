@@ -19,7 +19,7 @@ import { waitFor } from '../support/wait-for.ts';
 
 forEachBackend((backend) => {
   let server: TestServer | undefined;
-  const start = async (pace: 'none' | 'demo'): Promise<TestServer> => {
+  const start = async (pace: 'none' | 'quick'): Promise<TestServer> => {
     server = await startTestServer({ backend, pace });
     return server;
   };
@@ -29,7 +29,7 @@ forEachBackend((backend) => {
   afterEach(() => server?.stop());
 
   test('the appointment is pending until the office has said yes in words we hold', async () => {
-    const running = await start('demo');
+    const running = await start('quick');
     const patient = await registerPatient(running);
     const { id } = await reachApproval(patient);
     await approveAndBook(patient, id);
@@ -67,7 +67,7 @@ forEachBackend((backend) => {
   });
 
   test('two patients cannot take the same time: one of them is told and can pick another', async () => {
-    const running = await start('demo');
+    const running = await start('quick');
     const [rosa, ivan] = [await registerPatient(running), await registerPatient(running)];
     const first = await reachApproval(rosa);
     const second = await reachApproval(ivan);

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyArray, copyLine, copyRows } from '#platform/server/database/copy-rows.ts';
 import { type Database, selectRows } from '#platform/server/database/database.ts';
-import { forEachBackend, openEmptyDatabase } from '../support/test-database.ts';
+import { onBothBackends, openEmptyDatabase } from '../support/test-database.ts';
 
-forEachBackend((backend) => {
+onBothBackends((backend) => {
   let database: Database;
   beforeAll(async () => {
     database = await openEmptyDatabase(backend);

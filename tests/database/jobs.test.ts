@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#platform/server/database/database.ts';
 import { type Jobs, openJobs } from '#platform/server/jobs/jobs.ts';
 import { silentLog } from '#platform/server/log.ts';
-import { forEachBackend, openTestDatabase } from '../support/test-database.ts';
+import { onBothBackends, openTestDatabase } from '../support/test-database.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 type Note = { text: string };
 const noteJob = { name: 'note', run: (_data: Note) => undefined };
 
-forEachBackend((backend) => {
+onBothBackends((backend) => {
   let database: Database;
   let jobs: Jobs | undefined;
   beforeEach(async () => {

@@ -15,11 +15,11 @@ import {
 import { postToLedger } from '#platform/server/ledger/post-to-ledger.ts';
 import { anchorLedger } from '../support/anchor-ledger.ts';
 import { tamper } from '../support/tamper-with-ledger.ts';
-import { forEachBackend, openTestDatabase } from '../support/test-database.ts';
+import { onBothBackends, openTestDatabase } from '../support/test-database.ts';
 
 const occurredAt = new Date('2026-11-02T15:00:00Z');
 
-forEachBackend((backend) => {
+onBothBackends((backend) => {
   let database: Database;
   beforeEach(async () => {
     database = await openTestDatabase(backend);

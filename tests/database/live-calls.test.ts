@@ -95,7 +95,7 @@ forEachBackend((backend) => {
 
 forEachBackend((backend) => {
   test('a simulated office is seen ringing and talking before its call is finished', async () => {
-    const server = await startTestServer({ backend, pace: 'demo', offices: 'obliging' });
+    const server = await startTestServer({ backend, pace: 'quick', offices: 'obliging' });
     const patient = await registerPatient(server);
     const { id } = await submitRequest(patient);
     const stages = new Set<string>();

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#platform/server/database/database.ts';
 import { type LiveEvent, type LiveEvents, startLiveEvents } from '#platform/server/live/live-events.ts';
 import { reachApproval } from '../support/care-steps.ts';
-import { forEachBackend, openTestDatabase } from '../support/test-database.ts';
+import { onBothBackends, openTestDatabase } from '../support/test-database.ts';
 import { registerPatient, startTestServer, type TestServer } from '../support/test-server.ts';
 import { waitFor } from '../support/wait-for.ts';
 
-forEachBackend((backend) => {
+onBothBackends((backend) => {
   let database: Database;
   let live: LiveEvents;
   let heard: LiveEvent[];
@@ -57,7 +57,7 @@ forEachBackend((backend) => {
   });
 });
 
-forEachBackend((backend) => {
+onBothBackends((backend) => {
   let server: TestServer;
   beforeEach(async () => {
     server = await startTestServer({ backend });

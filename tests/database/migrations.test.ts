@@ -7,13 +7,13 @@ import { readSettings } from '#main/settings.ts';
 import { type Database, selectRows } from '#platform/server/database/database.ts';
 import { listOutstanding, migrate, migrateTo } from '#platform/server/database/migrate.ts';
 import {
-  forEachBackend,
+  onBothBackends,
   openEmptyDatabase,
   openEmptyPostgres,
   openTestDatabase,
 } from '../support/test-database.ts';
 
-forEachBackend((backend) => {
+onBothBackends((backend) => {
   let database: Database | undefined;
   afterEach(async () => {
     await database?.close();
@@ -105,7 +105,7 @@ function positionOf(tag: string): number {
   return entries.findIndex((entry) => entry.tag === tag);
 }
 
-forEachBackend((backend) => {
+onBothBackends((backend) => {
   test('accounts that began before get the free request, and what calls published without asking is withdrawn', async () => {
     const database = await openEmptyDatabase(backend);
     try {

@@ -4,12 +4,12 @@ import { milesBetween } from '#kernel/distance.ts';
 import { registerAdministrator } from '../support/account-steps.ts';
 import { createHttpClient, type HttpClient } from '../support/http-client.ts';
 import { addOffice } from '../support/network-steps.ts';
-import { forEachBackend } from '../support/test-database.ts';
+import { onBothBackends } from '../support/test-database.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const tampa = { lat: 27.9477, lng: -82.4584 };
 
-forEachBackend((backend) => {
+onBothBackends((backend) => {
   let server: TestServer;
   let anyone: HttpClient;
   beforeAll(async () => {

@@ -13,6 +13,7 @@ import { appointmentReminders, appointments } from '#platform/server/database/ta
 import { notices } from '#platform/server/database/tables/notices.ts';
 import { providers } from '#platform/server/database/tables/providers.ts';
 import { simulatedMails } from '#platform/server/database/tables/stand-ins.ts';
+import { samples } from '../support/extent.ts';
 import { forEachBackend } from '../support/test-database.ts';
 import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -81,7 +82,7 @@ forEachBackend((backend) => {
         expect(expected.filter((one) => one.endsWith('sent')).length).toBeGreaterThan(20);
         expect(versions.length).toBeGreaterThan(100);
       }),
-      { numRuns: 2 },
+      { numRuns: samples(1, 2) },
     );
   }, 240_000);
 

@@ -13,7 +13,7 @@ import { simulatedCalls } from '#platform/server/database/tables/stand-ins.ts';
 import { testCalls } from '#platform/server/database/tables/voice-agents.ts';
 import { reachApproval } from '../support/care-steps.ts';
 import { createMovedClock } from '../support/membership-steps.ts';
-import { forEachBackend } from '../support/test-database.ts';
+import { onBothBackends } from '../support/test-database.ts';
 import { registerPatient, startTestServer, type TestServer } from '../support/test-server.ts';
 
 /** Leaves one row in each table whose rows end by themselves, as if it came, or was over, at this moment. */
@@ -42,7 +42,7 @@ function plantRows({ database }: TestServer, userId: string, at: Date): Promise<
   );
 }
 
-forEachBackend((backend) => {
+onBothBackends((backend) => {
   test('what has an end is gone after it and not before, and nothing else is', async () => {
     const clock = createMovedClock();
     const server = await startTestServer({ backend, clock, role: 'web' });

@@ -152,7 +152,7 @@ forEachBackend((backend) => {
 
   test('the simulated company tells of its calls in the same way', async () => {
     await server.stop();
-    server = await startTestServer({ backend, pace: 'demo' });
+    server = await startTestServer({ backend, pace: 'quick' });
     const patient = await registerPatient(server);
     const { id } = await submitRequest(patient);
     await waitForStatus(patient, id, 'awaiting_patient_confirmation', 'pending_confirmation', 'cancelled');

@@ -16,7 +16,7 @@ let browser: Browser;
 let languageModel: TestServer['context']['ports']['languageModel'];
 
 beforeAll(async () => {
-  server = await startTestServer({ backend: 'pglite', pace: 'demo', offices: 'obliging' });
+  server = await startTestServer({ backend: 'pglite', pace: 'quick', offices: 'obliging' });
   ({ languageModel } = server.context.ports);
   browser = await openBrowser();
 });

@@ -13,7 +13,7 @@ let fates: BookingFate[] = [];
 beforeAll(async () => {
   server = await startTestServer({
     backend: 'pglite',
-    pace: 'demo',
+    pace: 'quick',
     offices: 'obliging',
     decideBooking: ({ brief }) => (brief.purpose === 'booking' ? (fates.shift() ?? 'confirms') : null),
   });

@@ -11,7 +11,7 @@ let server: TestServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  server = await startTestServer({ backend: 'pglite', pace: 'demo', offices: 'obliging' });
+  server = await startTestServer({ backend: 'pglite', pace: 'quick', offices: 'obliging' });
   browser = await openBrowser();
 });
 afterAll(async () => {

@@ -14,7 +14,7 @@ let server: TestServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  server = await startTestServer({ backend: 'pglite', pace: 'demo', offices: 'obliging' });
+  server = await startTestServer({ backend: 'pglite', pace: 'quick', offices: 'obliging' });
   browser = await openBrowser();
   const avery = await registerAdministrator(server);
   const office = await addOffice(avery, { name: 'Cheap Harbor Clinic', phone: '(813) 555-0171' });

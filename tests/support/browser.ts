@@ -10,6 +10,7 @@ import {
 import { expect } from 'vitest';
 import { findChromium } from './find-chromium.ts';
 import type { HttpClient } from './http-client.ts';
+import { timed } from './time-spent.ts';
 
 /** Without these Chromium calls home at every start and fails loudly on a closed network. */
 export const quietFlags = [
@@ -27,7 +28,7 @@ export async function openBrowser(flags: readonly string[] = []): Promise<Browse
   const executablePath = findChromium();
   if (!executablePath)
     throw new Error('There is no Chromium: run `npm test`, which installs one, or set CHROMIUM_PATH.');
-  return chromium.launch({ executablePath, args: [...quietFlags, ...flags] });
+  return timed('setup', () => chromium.launch({ executablePath, args: [...quietFlags, ...flags] }));
 }
 
 export type Visit = { page: Page; context: BrowserContext; expectQuiet(): void; close(): Promise<void> };

@@ -28,6 +28,7 @@ export type ModelRequest = {
   key: string | undefined;
   /** On the clock of `performance.now()`; null until the first word was written. */
   firstWordAt: number | null;
+  lastWordAt: number | null;
   /** True once the asking side has hung up. */
   isAbandoned: boolean;
 };
@@ -162,6 +163,7 @@ async function play(
   for (const word of wordsOf(script)) {
     if (response.destroyed) return;
     record.firstWordAt ??= performance.now();
+    record.lastWordAt = performance.now();
     response.write(dialect.word(word));
     written += word.length;
     if (script.breaksAfter !== undefined && written >= script.breaksAfter) {
@@ -184,7 +186,7 @@ export async function startScriptedModel(): Promise<ScriptedModel> {
     const body = await readBody(request);
     const isAnthropic = request.url?.endsWith('/messages') ?? false;
     const key = isAnthropic ? request.headers['x-api-key'] : request.headers.authorization;
-    const record = { body, key: key?.toString(), firstWordAt: null, isAbandoned: false };
+    const record = { body, key: key?.toString(), firstWordAt: null, lastWordAt: null, isAbandoned: false };
     requests.push(record);
     response.on('close', () => {
       if (!response.writableFinished) record.isAbandoned = true;

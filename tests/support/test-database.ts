@@ -7,13 +7,22 @@ import { describe, inject } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { type Database, selectRows } from '#platform/server/database/database.ts';
 import { openDatabase, pgliteExtensions, wrapPglite } from '#platform/server/database/open-database.ts';
+import { isWhole } from './extent.ts';
+import { timed } from './time-spent.ts';
 
 export type Backend = Database['backend'];
 
-export const backends: readonly Backend[] = ['pglite', 'postgres'];
+const both: readonly Backend[] = ['pglite', 'postgres'];
 
-/** Describes the same tests once for each database that the product runs on. */
-export function forEachBackend(describeTests: (backend: Backend) => void): void {
+/** Describes tests on PostgreSQL, and in `npm run test:all` once more on PGlite. */
+export const forEachBackend = (describeTests: (backend: Backend) => void): void =>
+  describeOn(isWhole ? both : ['postgres'], describeTests);
+
+/** Describes the same tests once for each database in every run: of the database layer, and where statements are our own. */
+export const onBothBackends = (describeTests: (backend: Backend) => void): void =>
+  describeOn(both, describeTests);
+
+function describeOn(backends: readonly Backend[], describeTests: (backend: Backend) => void): void {
   for (const backend of backends) {
     describe(`on ${backend === 'pglite' ? 'PGlite' : 'PostgreSQL'}`, () => describeTests(backend));
   }
@@ -21,7 +30,7 @@ export function forEachBackend(describeTests: (backend: Backend) => void): void 
 
 /** A database of this test alone, with tables, queues and the small network. It is gone once it is closed. */
 export const openTestDatabase = (backend: Backend): Promise<Database> =>
-  backend === 'pglite' ? clonePglite() : openCopy(inject('templateName'));
+  timed('setup', () => (backend === 'pglite' ? clonePglite() : openCopy(inject('templateName'))));
 
 /** A database of this test alone without a single table. */
 export const openEmptyDatabase = async (backend: Backend): Promise<Database & { url?: string }> =>

@@ -16,6 +16,7 @@ import type { Log } from '#platform/server/log.ts';
 import { createDataKeys, type DataKey, parseDataKeys } from '#platform/server/sealing/data-keys.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
 import { type Backend, openTestDatabase } from './test-database.ts';
+import { timed } from './time-spent.ts';
 
 export type TestServer = {
   address: string;
@@ -69,44 +70,46 @@ export async function startTestServer(options: {
   const database = options.database ?? (await openTestDatabase(options.backend));
   const errors: string[] = [];
   const dataDirectory = options.dataDirectory ?? mkdtempSync(join(tmpdir(), 'harborline-test-'));
-  const server = await startServer(
-    {
-      port: 0,
-      host: '127.0.0.1',
-      dataDirectory,
-      databaseUrl: undefined,
-      role: options.role ?? 'all',
-      stopGraceSeconds: options.stopGraceSeconds ?? 0,
-      globalMode: options.globalMode ?? 'demo',
-      rateLimitFactor: options.rateLimitFactor ?? 1000,
-      requestsAtOnce: options.requestsAtOnce ?? 10_000,
-      sessionSecret: testSessionSecret,
-      dataKeys: parseDataKeys(testDataKeys),
-      simulatedCallPace: options.pace ?? 'none',
-      simulatedOffices: options.offices ?? 'varied',
-      trustedProxies: options.trustedProxies ?? [],
-      publicUrl: options.publicUrl,
-      smtpUrl: options.smtpUrl,
-      twilio: options.twilio ?? null,
-      retell: options.retell ?? null,
-      stripe: options.stripe ?? null,
-      mailFrom: 'Harborline <care@example.test>',
-      supportAddress: 'support@example.test',
-      supportPhone: undefined,
-      model: options.model ?? null,
-      backupKey: undefined,
-      logLevel: 'silent',
-      metrics: options.metrics ?? null,
-      traces: options.traces ?? null,
-      demoData: options.demoData ?? 'none',
-    },
-    {
-      database,
-      log: options.log ?? collectErrors(errors),
-      ...(options.clock ? { clock: options.clock } : {}),
-      decideBooking: options.decideBooking ?? confirmBookings,
-      ...(options.passwords === 'costly' ? {} : { passwordHasher: quickHasher }),
-    },
+  const server = await timed('setup', () =>
+    startServer(
+      {
+        port: 0,
+        host: '127.0.0.1',
+        dataDirectory,
+        databaseUrl: undefined,
+        role: options.role ?? 'all',
+        stopGraceSeconds: options.stopGraceSeconds ?? 0,
+        globalMode: options.globalMode ?? 'demo',
+        rateLimitFactor: options.rateLimitFactor ?? 1000,
+        requestsAtOnce: options.requestsAtOnce ?? 10_000,
+        sessionSecret: testSessionSecret,
+        dataKeys: parseDataKeys(testDataKeys),
+        simulatedCallPace: options.pace ?? 'none',
+        simulatedOffices: options.offices ?? 'varied',
+        trustedProxies: options.trustedProxies ?? [],
+        publicUrl: options.publicUrl,
+        smtpUrl: options.smtpUrl,
+        twilio: options.twilio ?? null,
+        retell: options.retell ?? null,
+        stripe: options.stripe ?? null,
+        mailFrom: 'Harborline <care@example.test>',
+        supportAddress: 'support@example.test',
+        supportPhone: undefined,
+        model: options.model ?? null,
+        backupKey: undefined,
+        logLevel: 'silent',
+        metrics: options.metrics ?? null,
+        traces: options.traces ?? null,
+        demoData: options.demoData ?? 'none',
+      },
+      {
+        database,
+        log: options.log ?? collectErrors(errors),
+        ...(options.clock ? { clock: options.clock } : {}),
+        decideBooking: options.decideBooking ?? confirmBookings,
+        ...(options.passwords === 'costly' ? {} : { passwordHasher: quickHasher }),
+      },
+    ),
   );
   return {
     address: server.address,

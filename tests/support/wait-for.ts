@@ -1,12 +1,21 @@
+import { timed } from './time-spent.ts';
+
 /**
  * Reads again and again until `isReached` holds, and gives what was read. Rejects after `timeoutMilliseconds` with
  * `what` and what was read last.
  */
-export async function waitFor<Value>(
+export const waitFor = <Value>(
   what: string,
   read: () => Promise<Value>,
   isReached: (value: Value) => boolean,
   timeoutMilliseconds = 20_000,
+): Promise<Value> => timed('waiting', () => lookAgain(what, read, isReached, timeoutMilliseconds));
+
+async function lookAgain<Value>(
+  what: string,
+  read: () => Promise<Value>,
+  isReached: (value: Value) => boolean,
+  timeoutMilliseconds: number,
 ): Promise<Value> {
   const giveUpAt = Date.now() + timeoutMilliseconds;
   for (;;) {

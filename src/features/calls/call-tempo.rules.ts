@@ -51,6 +51,7 @@ const tempoOfDemonstration = (betweenAttemptsMilliseconds: number): CallTempo =>
 
 const tempos = {
   none: tempoOfDemonstration(0),
+  quick: tempoOfDemonstration(200),
   demo: tempoOfDemonstration(2000),
   lifelike: tempoOfLife,
 } as const;

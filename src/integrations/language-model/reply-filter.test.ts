@@ -232,7 +232,6 @@ describe('while a reply is being written', () => {
         expect(seen.text).toBe(text);
         expect(text).not.toMatch(/[<>]|https?:|\?/);
       }),
-      { numRuns: 300 },
     );
   });
 

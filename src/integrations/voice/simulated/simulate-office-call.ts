@@ -24,8 +24,8 @@ import {
 } from './play-office-call.ts';
 import { hasDuty, lacksCommonTongue, playNoCommonTongue } from './prompted-agent.ts';
 
-/** `none` ends at once, `demo` within seconds, `lifelike` in one to four minutes. */
-export type CallPace = 'none' | 'demo' | 'lifelike';
+/** `none` ends at once, `quick` in about a second, `demo` within nine, `lifelike` in one to four minutes. */
+export type CallPace = 'none' | 'quick' | 'demo' | 'lifelike';
 
 /** `varied` offices have tempers; `obliging` ones answer, offer and confirm: for shows and journeys. */
 export type OfficeManner = 'varied' | 'obliging';
@@ -140,6 +140,7 @@ function playUnwilling(scene: Scene, temper: OfficeTemper, question: () => strin
 
 function durationOf(call: ScriptedCall, options: SimulationOptions, seed: string): number {
   if (options.pace === 'none') return 0;
+  if (options.pace === 'quick') return seededRandom(seed).integer(600, 1200);
   if (options.pace === 'demo') return seededRandom(seed).integer(5000, 9000);
   return Math.round(Math.min(240, Math.max(60, call.lengthSeconds)) * 1000);
 }

@@ -1,0 +1,43 @@
+import { appendFileSync } from 'node:fs';
+import type { Reporter, TestModule } from 'vitest/node';
+
+/** What one test file took, in seconds. `setup` and `waiting` are parts of `total`, as is what was tried again. */
+export type LedgerLine = {
+  file: string;
+  project: string;
+  tests: number;
+  total: number;
+  load: number;
+  setup: number;
+  waiting: number;
+  retry: number;
+};
+
+/** A reporter that writes a line for each file to the file that TIME_LEDGER names, for `printTimeLedger`. */
+export default class TimeLedger implements Reporter {
+  onTestModuleEnd(module: TestModule): void {
+    const ledger = process.env.TIME_LEDGER;
+    if (!ledger) return;
+    const { collectDuration, duration } = module.diagnostic();
+    const { setup = 0, waiting = 0 } = module.meta().spent ?? {};
+    let tests = 0;
+    let retry = 0;
+    for (const test of module.children.allTests()) {
+      const ran = test.diagnostic();
+      if (!ran) continue;
+      tests += 1;
+      retry += (ran.duration / 1000) * (ran.retryCount / (ran.retryCount + 1));
+    }
+    const line: LedgerLine = {
+      file: module.relativeModuleId,
+      project: module.project.name,
+      tests,
+      total: (collectDuration + duration) / 1000,
+      load: collectDuration / 1000,
+      setup,
+      waiting,
+      retry,
+    };
+    appendFileSync(ledger, `${JSON.stringify(line)}\n`);
+  }
+}

@@ -1,0 +1,29 @@
+import 'vitest';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Seconds that a file spent on servers, databases and browsers, and on waiting for what it looks at again and again. */
+    spent?: TimeSpent;
+  }
+}
+
+export type TimeSpent = { setup: number; waiting: number };
+
+let spent: TimeSpent = { setup: 0, waiting: 0 };
+
+/** Adds what the work takes to one column of the time ledger. */
+export async function timed<Value>(column: keyof TimeSpent, work: () => Promise<Value>): Promise<Value> {
+  const startedAt = performance.now();
+  try {
+    return await work();
+  } finally {
+    spent[column] += (performance.now() - startedAt) / 1000;
+  }
+}
+
+/** Hands over to the ledger what a file spent. */
+export function takeTimeSpent(): TimeSpent {
+  const taken = spent;
+  spent = { setup: 0, waiting: 0 };
+  return taken;
+}
