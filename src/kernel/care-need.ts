@@ -48,8 +48,11 @@ export type ForWhom = (typeof forWhomKinds)[number];
 export const bodySides = ['left', 'right', 'both'] as const;
 export type BodySide = (typeof bodySides)[number];
 
-/** The doctor's order for a test: the patient has it, the doctor's office has it, there is none, or not sure. */
-export const orderStates = ['have', 'doctor_has', 'none', 'unsure'] as const;
+/**
+ * The doctor's order for a test: the patient has it, has it and sends a photo, the doctor's office has it, there is none, or
+ * not sure.
+ */
+export const orderStates = ['have', 'photo', 'doctor_has', 'none', 'unsure'] as const;
 export type OrderState = (typeof orderStates)[number];
 
 /** A doctor or an office that a person asks for by name: as they said it, and which one of the directory it is. */
@@ -101,6 +104,7 @@ export const sideWords: Record<BodySide, string> = { left: 'Left', right: 'Right
 
 export const orderWords: Record<OrderState, string> = {
   have: 'Patient has it',
+  photo: 'Patient has it and sends a photo',
   doctor_has: "At the doctor's office",
   none: 'None yet',
   unsure: 'Not sure',

@@ -68,6 +68,7 @@ describe('the doctor’s order', () => {
 
   test.each<[OrderState, RegExp]>([
     ['have', /you have it\. Bring it/],
+    ['photo', /you have it\. Bring it/],
     ['doctor_has', /your doctor’s office has it/],
     ['none', /Ask your doctor for one/],
     ['unsure', /not sure/],

@@ -61,6 +61,7 @@ export function priceSourceWords({ price, insurance }: VisitDetails, timeZone: s
 
 const orderHeld: Record<OrderState, string> = {
   have: 'You told us you have it. Bring it with you.',
+  photo: 'You told us you have it. Bring it with you.',
   doctor_has: 'You told us your doctor’s office has it. Ask them to send it before the visit.',
   none: 'You told us you don’t have one yet. Ask your doctor for one before the visit, or the office may turn you away.',
   unsure: 'You told us you’re not sure you have one. Call your doctor’s office and ask.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type FactName, urgencies } from '#kernel/care-need.ts';
+import { papers } from '#kernel/paper-photo.ts';
 import { idField, requiredText } from '#kernel/plain-input.ts';
 import { strikableFacts } from '#kernel/telephone-call.ts';
 import { resultKinds } from '#kernel/work-by-hand.ts';
@@ -101,6 +102,8 @@ export const requestView = z.object({
   personChecks: z.boolean(),
   /** For work that no office can answer: it waits for a person of the team, or one has taken it; null for all else. */
   byHand: z.enum(['waiting', 'taken']).nullable(),
+  /** The paper that the patient can add a photo of, and the language to ask in; null where none is wanted. */
+  photo: z.object({ of: z.enum(papers), language: z.enum(['en', 'es']) }).nullable(),
   /** Since when everybody may see what the calls found about the offices; null while only the patient does. */
   findingsAllowedAt: z.iso.datetime().nullable(),
   /** Only in the answer to words that the patient has just sent. */

@@ -19,6 +19,12 @@ export const acceptedFiles = '.pdf,.jpg,.jpeg,.png,.heic,.heif,.txt';
 
 export const fileTooLarge = 'This file is larger than 10 MB. Please send a smaller one.';
 
+/** Why a file need not be sent at all; null where the server decides. */
+export function refuseEarly({ size }: { size: number }): string | null {
+  if (size > mostFileBytes) return fileTooLarge;
+  return size === 0 ? 'This file is empty. Please choose another.' : null;
+}
+
 const allKinds: readonly FileKind[] = ['pdf', 'jpeg', 'png', 'heic', 'text'];
 
 /** Which of the kinds a stored content type is. */

@@ -30,6 +30,7 @@ import {
   serviceTypeWords,
 } from '#features/care-requests/request-status.rules.ts';
 import { EmergencyBanner } from '#features/conversations/browser/emergency-banner.tsx';
+import { AddPhoto } from '#features/messages/browser/add-photo.tsx';
 import { CareDocuments } from '#features/messages/browser/care-documents.tsx';
 import { CareThread } from '#features/messages/browser/care-thread.tsx';
 import { RequestAddOns } from '#features/payments/browser/request-add-ons.tsx';
@@ -142,6 +143,7 @@ function Whole({ request }: { request: RequestDetail }) {
         <Part title="What you asked for">
           <p className={classes.description}>{request.description}</p>
           <OwnWords words={request.ownWords} description={request.description} />
+          {request.photo && <AddPhoto requestId={request.id} photo={request.photo} />}
           {isOver && <PromisedTime {...request} />}
         </Part>
         <RequestAddOns requestId={request.id} mode={request.mode}>

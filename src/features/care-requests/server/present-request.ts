@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { hasFreeTrial } from '#kernel/free-trial.ts';
+import { wantedPhoto } from '#kernel/paper-photo.ts';
 import { isWorkByHand } from '#kernel/work-by-hand.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
@@ -101,6 +102,7 @@ export async function presentRequests(
       closedReason: row.closedReason,
       personChecks: row.status === 'pending_confirmation' && row.personNeededBecause !== null,
       byHand: byHand(row),
+      photo: photoOf(row),
       findingsAllowedAt: row.findingsAllowedAt?.toISOString() ?? null,
     };
   });
@@ -140,6 +142,14 @@ function byHand(row: RequestRow): RequestView['byHand'] {
   const isOfPerson = isWorkByHand(row.need) || waitsInSearch;
   if (isOver(row.status) || row.status === 'awaiting_patient_confirmation' || !isOfPerson) return null;
   return row.assignedTo === null ? 'waiting' : 'taken';
+}
+
+/** The order is still needed at the visit that is booked after approval; a bill only until the work is done. */
+function photoOf(row: RequestRow): RequestView['photo'] {
+  const paper = wantedPhoto(row.need);
+  const isWanted = !isOver(row.status) || (paper === 'order' && row.status === 'completed');
+  if (paper === null || !isWanted) return null;
+  return { of: paper, language: row.need.language ?? 'en' };
 }
 
 function lockedFigures(row: RequestRow, figures: ResultFigures | null): RequestView['lockedResults'] {

@@ -35,6 +35,9 @@ export function ChatComposer({ conversation, showSuggestions }: ComposerProps) {
   return (
     <div className={classes.composer}>
       {showSuggestions && <Suggestions onChoose={suggest} />}
+      {conversation.parts && (
+        <conversation.parts.QuickReplies conversation={conversation} onChosen={() => box.current?.focus()} />
+      )}
       <form
         className={classes.box}
         onSubmit={(event) => {

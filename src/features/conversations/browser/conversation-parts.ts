@@ -8,6 +8,7 @@ import { forgetConversation, rememberConversation } from './remembered-conversat
 export { CallbackPromise } from './callback-promise.tsx';
 export { ChatTrouble } from './chat-trouble.tsx';
 export { EmergencyBanner } from './emergency-banner.tsx';
+export { QuickReplies } from './quick-replies.tsx';
 
 const conversations = queriesFor<typeof conversationsContract>('conversations');
 

@@ -88,6 +88,7 @@ const english: SummaryWords = {
   sides: { left: 'Left', right: 'Right', both: 'Both' },
   orders: {
     have: 'I have it',
+    photo: 'I can send a photo',
     doctor_has: 'My doctor has it',
     none: 'None yet',
     unsure: 'Not sure',
@@ -183,6 +184,7 @@ const spanish: SummaryWords = {
   sides: { left: 'Izquierdo', right: 'Derecho', both: 'Ambos' },
   orders: {
     have: 'La tengo',
+    photo: 'Puedo enviar una foto',
     doctor_has: 'La tiene mi médico',
     none: 'Todavía no',
     unsure: 'No sé',

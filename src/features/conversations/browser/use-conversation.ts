@@ -11,7 +11,7 @@ import { findRememberedConversation, type Remembered } from './remembered-conver
 const loadParts = () => import('./conversation-parts.ts');
 type Parts = Pick<
   Awaited<ReturnType<typeof loadParts>>,
-  'EmergencyBanner' | 'ChatTrouble' | 'CallbackPromise'
+  'EmergencyBanner' | 'ChatTrouble' | 'CallbackPromise' | 'QuickReplies'
 >;
 
 const nothingToHear = () => () => {};
@@ -45,13 +45,13 @@ export function useConversation({ onAnswered }: UseConversation) {
 
   const prepare = useCallback((): Promise<OpenConversation> => {
     loading.current ??= loadWhenConnected(loadParts).then(
-      ({ openServedConversation, EmergencyBanner, ChatTrouble, CallbackPromise }) => {
+      ({ openServedConversation, EmergencyBanner, ChatTrouble, CallbackPromise, QuickReplies }) => {
         const opened = openServedConversation(queryClient, {
           onAnswered: (outcome) => tell.current(outcome),
           onFailed: giveBack,
         });
         setOpen(opened);
-        setParts({ EmergencyBanner, ChatTrouble, CallbackPromise });
+        setParts({ EmergencyBanner, ChatTrouble, CallbackPromise, QuickReplies });
         return opened;
       },
       (error: unknown) => {

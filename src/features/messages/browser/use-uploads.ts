@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { fileTooLarge, mostFileBytes, mostFilesPerMessage } from '#features/messages/files.rules.ts';
+import { mostFilesPerMessage, refuseEarly } from '#features/messages/files.rules.ts';
 import type { FileView } from '#features/messages/messages.contract.ts';
 import { ApiError, saidBy } from '#platform/browser/api.ts';
 import { uploadFile } from '#platform/browser/upload-file.ts';
@@ -17,11 +17,6 @@ export type Upload = {
 };
 
 const lost = 'The connection was lost.';
-
-function refuseEarly({ size }: File): string | null {
-  if (size > mostFileBytes) return fileTooLarge;
-  return size === 0 ? 'This file is empty. Please choose another.' : null;
-}
 
 /** Files on their way to the server. One that has arrived is the thread's, among those not yet sent. */
 export function useUploads(requestId: string, unsentCount: number) {

@@ -31,7 +31,7 @@ export const valuesOfFacts: Readonly<Record<ClaimableFact, string>> = {
   namedOffice: 'the doctor or office asked for by name, as written; never one of the past',
   bodyPart: 'in English, with its side',
   side: `${bodySides.join(', ')}; of the body part`,
-  order: `a doctor's order for a test: ${orderStates.join(', ')}`,
+  order: `a doctor's order for a test: ${orderStates.join(', ')}; photo when they have it and offer a photo of it`,
   place: '"City, ST" or a ZIP code; nothing for "near me"',
   when: 'the day wanted as YYYY-MM-DD or YYYY-MM-DD/YYYY-MM-DD, or "any"; nothing for when a complaint began',
   urgency: `${urgencies.join(', ')}, only when said`,

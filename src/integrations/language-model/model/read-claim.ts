@@ -45,7 +45,9 @@ function orderInContext(claim: Claim): Value<'order'> | null {
     // Whether this care needs an order is asked when all of the message is known.
     const read = readOwnAnswers(toPlainText(words), asked, { requestType: 'imaging' }, []);
     const fact = read.find(({ name }) => name === 'order');
-    if (fact?.name === 'order' && fact.value === claim.value) return fact.value;
+    if (fact?.name !== 'order') continue;
+    // Whoever sends a photo has it.
+    if (fact.value === claim.value || (fact.value === 'photo' && claim.value === 'have')) return fact.value;
   }
   return null;
 }

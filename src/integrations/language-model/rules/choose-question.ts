@@ -45,6 +45,8 @@ export function questionFor(situation: QuestionSituation): Question | null {
       return placeQuestion(situation);
     case 'when':
       return known.requestType === 'prescription' ? 'whenOut' : 'when';
+    case 'pharmacy':
+      return known.place?.city || known.place?.zip ? 'pharmacyNearby' : 'pharmacy';
     case 'insurance':
       return insuranceQuestion(situation);
     case 'patientName':

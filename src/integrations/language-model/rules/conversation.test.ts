@@ -135,6 +135,81 @@ test('a prescription is asked for the medicine with its dose and the pharmacy, n
   expect((await say('metformin 500')).asksFor).toBe('pharmacy');
 });
 
+test('a prescription is asked for the pharmacy also where the city is known', async () => {
+  const say = startConversation(true);
+  expect((await say('Refill my metformin 500 mg, I am in Tampa, FL')).reply).toContain(
+    'Which pharmacy do you use?',
+  );
+  expect((await say('the Publix on Henderson')).asksFor).toBe('when');
+  expect((await say('by Friday')).asksFor).toBe('insurance');
+  expect((await say('none')).reply).toContain('pharmacy: the Publix on Henderson');
+});
+
+test.each([
+  ['Refill my metformin 500 mg at CVS in Tampa, FL', 'CVS'],
+  [
+    'I need a refill of metformin 500 mg. I use the Walgreens on Dale Mabry Hwy',
+    'Walgreens on Dale Mabry Hwy',
+  ],
+  ['Please send my refill of metformin 500 mg to Walgreens on Friday', 'Walgreens'],
+])('a pharmacy that is named is not asked for: %s', async (message, pharmacy) => {
+  const say = startConversation(true);
+  const { asksFor, heard } = await say(message);
+  expect(asksFor).not.toBe('pharmacy');
+  expect(heard).toContainEqual(expect.objectContaining({ name: 'pharmacy', value: pharmacy }));
+});
+
+describe('a photo of the order', () => {
+  const scan = 'MRI of my left knee near Tampa, FL, this week, no insurance';
+
+  test.each([
+    ['I can send a photo', 'photo'],
+    ['yes, I could text you a picture of it', 'photo'],
+    ['a photo', 'photo'],
+    ['my doctor gave me one, I can upload a pic', 'photo'],
+    ['yes', 'have'],
+    ['yes but I can’t send a photo', 'have'],
+    ['my doctor wants pictures of the knee', 'doctor_has'],
+    ['no', 'none'],
+  ])('"%s" is heard as %s', async (answer, order) => {
+    const say = startConversation(true);
+    expect((await say(scan)).reply).toContain('I can send a photo');
+    expect((await say(answer)).heard).toContainEqual(
+      expect.objectContaining({ name: 'order', value: order }),
+    );
+  });
+
+  test('is read back, and a visitor is told to sign in first', async () => {
+    const visitor = startConversation();
+    await visitor(scan);
+    expect((await visitor('I can send a photo')).reply).toContain(
+      'You can add the photo after you sign in and send your request.',
+    );
+    const patient = startConversation(true);
+    await patient(scan);
+    const { reply } = await patient('I can send a photo');
+    expect(reply).toContain('You can add the photo as soon as your request is sent.');
+    expect(reply).toContain('with a doctor’s order (photo to come)');
+  });
+
+  test('is offered in Spanish', async () => {
+    const say = startConversation();
+    const asked = await say('Resonancia de mi rodilla izquierda cerca de Tampa, FL, esta semana, sin seguro');
+    expect(asked.reply).toContain('puedo enviar una foto');
+    const { heard, reply } = await say('Puedo enviar una foto');
+    expect(heard).toContainEqual(expect.objectContaining({ name: 'order', value: 'photo' }));
+    expect(reply).toContain('Podrá agregar la foto después de iniciar sesión y enviar su solicitud.');
+  });
+});
+
+test('a photo is an answer to what stands on a bill', async () => {
+  const say = startConversation();
+  await say('I got a hospital bill that is wrong');
+  const { asksFor, reply } = await say('I can send a photo');
+  expect(asksFor).toBe('insurance');
+  expect(reply).toContain('You can add the photo after you sign in and send your request.');
+});
+
 describe('a conversation comes to an end', () => {
   test('whatever is answered again and again', async () => {
     const say = startConversation();

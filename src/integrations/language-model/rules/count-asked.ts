@@ -9,6 +9,7 @@ const sameQuestions: readonly (readonly Question[])[] = [
   ['email', 'emailAgain'],
   ['reason', 'medicine', 'needFirst'],
   ['when', 'whenOut'],
+  ['pharmacy', 'pharmacyNearby'],
   ['insurance', 'theirInsurance'],
   ['planName', 'theirPlan'],
   ['patientName', 'theirName', 'theirNameAndAge'],
@@ -24,6 +25,7 @@ const askedOnce = new Set<Question>([
   'patientAge',
   'paperDetails',
   'pharmacy',
+  'pharmacyNearby',
 ]);
 
 /** A question is let go after so many times even where each answer was a question of the person's own. */

@@ -51,10 +51,7 @@ const isSideOpen = ({ requestType, bodyPart, side }: CareNeed) =>
 function missingDetails(known: CareNeed): FactName[] {
   if (isPaper(known)) return known.paperDetails ? [] : ['paperDetails'];
   if (known.requestType === 'prescription') {
-    return [
-      ...(known.pharmacy || known.place ? [] : (['pharmacy'] as const)),
-      ...(known.when ? [] : (['when'] as const)),
-    ];
+    return [...(known.pharmacy ? [] : (['pharmacy'] as const)), ...(known.when ? [] : (['when'] as const))];
   }
   return [
     ...(isSideOpen(known) ? (['side'] as const) : []),

@@ -1,6 +1,6 @@
 import type { CareNeed, FactName, OrderState } from '#kernel/care-need.ts';
 import { needsOrder } from '#kernel/doctors-order.ts';
-import type { PlainText } from '#kernel/plain-text.ts';
+import { type PlainText, toPlainText } from '#kernel/plain-text.ts';
 import type { HeardFact } from '../language-model.port.ts';
 import { findSideQuestions } from './side-questions.ts';
 
@@ -8,6 +8,18 @@ const order =
   '(?:order|orders|referral|referal|script|requisition|prescription|orden|ordenes|referido|referencia|remision)';
 const doctor =
   '(?:(?:my|the|her|his|our|mi|su|el|la) )?(?:(?:primary care |family |own )?(?:doctor|doc|dr|pcp|provider|specialist|neurologist|orthopedist|surgeon|cardiologist|medico|doctora?)|office|they|he|she|consultorio)';
+
+const photo = '(?:photos?|pics?|pictures?|fotos?|fotografia)';
+const sendsPhoto = new RegExp(
+  `\\b(?:send|sending|upload|text|email|attach|share|add|take|snap|enviar|envio|mandar|mando|subir|subo|adjuntar|adjunto|pasar|paso|tomar|sacar)(?:le|les|lo|la|sela)? (?:\\w+ ){0,4}${photo}\\b|\\b(?:have|got|tengo) (?:a |an |una )?${photo}\\b|^(?:a |una )?${photo}$`,
+);
+const noPhoto = new RegExp(
+  `\\b(?:cant|cannot|can not|wont|dont have|do not have|no puedo|no tengo|without|sin|no) (?:\\w+ ){0,3}${photo}\\b`,
+);
+const offersPhoto = (plain: string): boolean => sendsPhoto.test(plain) && !noPhoto.test(plain);
+
+/** "I can send a photo", of the paper that was asked for. */
+export const offersToSendPhoto = (text: string): boolean => offersPhoto(toPlainText(text).plain);
 
 /** What is said of the order at any moment, the more exact first. */
 const saidOfOrder: readonly [RegExp, OrderState][] = [
@@ -73,6 +85,34 @@ function readWords(message: PlainText): string | null {
   return isNoAnswer.test(message.plain) || findSideQuestions(message.plain).length > 0 ? null : words;
 }
 
+const photoOfOrder = new RegExp(`\\b${photo} (?:of|de) (?:\\w+ ){0,3}${order}\\b`);
+
+function readOrder(plain: string, isAsked: boolean, isInsuranceHeard: boolean): OrderState | null {
+  if (offersPhoto(plain) && (isAsked || photoOfOrder.test(plain))) return 'photo';
+  // "No insurance" is no answer to the question for the order.
+  return (
+    firstOf(saidOfOrder, plain) ?? (isAsked && !isInsuranceHeard ? firstOf(answersOfOrder, plain) : null)
+  );
+}
+
+const chain =
+  '(?:CVS|Walgreens|Rite\\s?Aid|Walmart|Costco|Publix|Kroger|H-?E-?B|Safeway|Meijer|Wegmans)(?:\\s+pharmacy)?';
+const street =
+  '(?:(?:[^\\s.,;!?]+\\s+){1,3}?(?:st|street|ave|avenue|rd|road|blvd|hwy|highway|dr|drive)\\b|[^\\s.,;!?]+(?:\\s+[^\\s.,;!?]+)?(?=\\s*(?:[.,;!?]|$)|\\s+(?:in|near)\\b))';
+const days = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\\b';
+
+/** A chain of pharmacies that the person says they use, with the street where they name one. */
+const usedPharmacy = new RegExp(
+  `\\b(?:at|from|to|use|uses|using|en|uso|usa|usamos)\\s+(?:(?:the|my|her|his|our|la|el|mi|su)\\s+)?(${chain}(?:\\s+on\\s+(?!${days})${street})?)`,
+  'i',
+);
+
+/** The pharmacy in the words of a message that asks for a prescription. */
+function readPharmacyUnasked({ text }: PlainText, known: CareNeed): string | null {
+  if (known.requestType !== 'prescription' || known.pharmacy || /\?/.test(text)) return null;
+  return usedPharmacy.exec(text)?.[1] ?? null;
+}
+
 /**
  * Answers to the questions that the dialogue itself puts: the doctor's order, the side, what stands on a bill, the
  * pharmacy. An order is also heard unasked, where the care needs one.
@@ -87,10 +127,7 @@ export function readOwnAnswers(
   const quote = message.text.trim();
   const heard: HeardFact[] = [];
   if (!isHeard('order') && needsOrder(known)) {
-    const value =
-      firstOf(saidOfOrder, message.plain) ??
-      // "No insurance" is no answer to the question for the order.
-      (askedFor === 'order' && !isHeard('insurance') ? firstOf(answersOfOrder, message.plain) : null);
+    const value = readOrder(message.plain, askedFor === 'order', isHeard('insurance'));
     const isQuestion = /\?/.test(message.text) && askedFor !== 'order';
     if (value && !isQuestion) heard.push({ name: 'order', value, quote, confidence: 0.8 });
   }
@@ -102,5 +139,8 @@ export function readOwnAnswers(
     const value = readWords(message);
     if (value) heard.push({ name: askedFor, value, quote, confidence: 0.7 });
   }
+  const pharmacy = askedFor === 'pharmacy' ? null : readPharmacyUnasked(message, known);
+  if (pharmacy && !isHeard('pharmacy'))
+    heard.push({ name: 'pharmacy', value: pharmacy, quote: pharmacy, confidence: 0.8 });
   return heard;
 }

@@ -11,6 +11,7 @@ export type Question =
   | 'emailAgain'
   | 'medicine'
   | 'whenOut'
+  | 'pharmacyNearby'
   | 'fullName'
   | 'needFirst'
   | 'theirInsurance'
@@ -40,14 +41,15 @@ export const questions: Record<Language, Partial<Record<Question, string>>> = {
     when: 'When would you like it? A day, a week, or "as soon as possible" is fine.',
     whenOut: 'When do you need it by? If you are about to run out, tell me the day.',
     order:
-      'Do you have a doctor’s order for it? "Yes", "my doctor has it", "no" and "not sure" are all fine.',
+      'Do you have a doctor’s order for it? "Yes", "I can send a photo", "my doctor has it", "no" and "not sure" are all fine.',
     insurance: 'Do you have health insurance, and if so, which plan? "None" is fine too.',
     planName: 'Which insurance plan do you have?',
     theirInsurance: 'What insurance does {who} have? "None" is fine too.',
     theirPlan: 'Which insurance plan does {who} have?',
     paperDetails:
-      'Tell me about the bill: who sent it, the amount, the date on it, and what your insurer’s letter says, if you got one. You can add a photo of it to your request later.',
+      'Tell me about the bill: who sent it, the amount, the date on it, and what your insurer’s letter says, if you got one. A photo of it is fine too.',
     pharmacy: 'Which pharmacy do you use, and in which city?',
+    pharmacyNearby: 'Which pharmacy do you use?',
     patientName: 'What is {who}’s full name? The office books the visit under it.',
     theirName: 'What is {who}’s full name? The office books the visit under it.',
     theirNameAndAge: 'What is {who}’s full name and age? The office books the visit under it.',
@@ -75,14 +77,16 @@ export const questions: Record<Language, Partial<Record<Question, string>>> = {
     placeZip: 'No encontré ese código postal. ¿Cerca de qué ciudad o código postal buscamos?',
     when: '¿Para cuándo lo quiere? Un día, una semana o "lo antes posible" está bien.',
     whenOut: '¿Para cuándo la necesita? Si está por acabarse, dígame el día.',
-    order: '¿Tiene una orden del médico? Puede decir "sí", "la tiene mi médico", "no" o "no sé".',
+    order:
+      '¿Tiene una orden del médico? Puede decir "sí", "puedo enviar una foto", "la tiene mi médico", "no" o "no sé".',
     insurance: '¿Tiene seguro médico? Si es así, ¿cuál es su plan? "Ninguno" también está bien.',
     planName: '¿Cuál es su plan de seguro?',
     theirInsurance: '¿Qué seguro médico tiene {who}? "Ninguno" también está bien.',
     theirPlan: '¿Cuál es el plan de seguro de {who}?',
     paperDetails:
-      'Cuénteme de la factura: quién la mandó, cuánto es, qué fecha tiene y qué dice la carta de su seguro, si le llegó una. Después puede agregar una foto a su solicitud.',
+      'Cuénteme de la factura: quién la mandó, cuánto es, qué fecha tiene y qué dice la carta de su seguro, si le llegó una. También puede enviar una foto.',
     pharmacy: '¿Qué farmacia usa, y en qué ciudad?',
+    pharmacyNearby: '¿Qué farmacia usa?',
     patientName: '¿Cuál es el nombre completo de {who}? El consultorio hace la cita con ese nombre.',
     theirName: '¿Cuál es el nombre completo de {who}? El consultorio hace la cita con ese nombre.',
     theirNameAndAge:
@@ -161,6 +165,7 @@ export const factWords: Record<
     sides: { left: 'left', right: 'right', both: 'both' },
     orders: {
       have: 'with a doctor’s order',
+      photo: 'with a doctor’s order (photo to come)',
       doctor_has: 'your doctor has the order',
       none: 'no doctor’s order yet',
       unsure: 'not sure about a doctor’s order',
@@ -180,6 +185,7 @@ export const factWords: Record<
     sides: { left: 'izquierdo', right: 'derecho', both: 'ambos' },
     orders: {
       have: 'con orden del médico',
+      photo: 'con orden del médico (foto pendiente)',
       doctor_has: 'su médico tiene la orden',
       none: 'todavía sin orden del médico',
       unsure: 'sin saber si hay orden del médico',
@@ -208,6 +214,9 @@ export const closings: Record<
     personReads: string;
     noOrder: string;
     unsureOrder: string;
+    /** Where the photo is added, for a patient who is signed in and for a visitor. */
+    photoLater: string;
+    photoLaterVisitor: string;
   }
 > = {
   en: {
@@ -232,6 +241,8 @@ export const closings: Record<
     noOrder:
       'Most places need a doctor’s order for this. A primary care or telehealth visit can get you one, and I can look for that too. Offices can still quote a price without it.',
     unsureOrder: 'Your doctor’s office can tell you; I’ll also ask each place whether they need one.',
+    photoLater: 'You can add the photo as soon as your request is sent.',
+    photoLaterVisitor: 'You can add the photo after you sign in and send your request.',
   },
   es: {
     ready: 'No se cobra nada hasta que usted apruebe el trabajo terminado.',
@@ -255,5 +266,7 @@ export const closings: Record<
     noOrder:
       'En la mayoría de los lugares se necesita una orden del médico. Se la pueden dar en una consulta de medicina general o por video, y también puedo buscarla. Sin orden, los consultorios igual pueden dar un precio.',
     unsureOrder: 'En el consultorio de su médico lo saben; también preguntaré en cada lugar si la necesitan.',
+    photoLater: 'Podrá agregar la foto en cuanto se envíe su solicitud.',
+    photoLaterVisitor: 'Podrá agregar la foto después de iniciar sesión y enviar su solicitud.',
   },
 };

@@ -5,6 +5,7 @@ import { questionFor, sayQuestion } from './choose-question.ts';
 import { type Correction, sayCorrections } from './name-corrections.ts';
 import { describePatient, isForSomeoneElse } from './name-patient.ts';
 import { readBack } from './read-back.ts';
+import { offersToSendPhoto } from './read-own-answers.ts';
 import { closings, factWords, type Language, questions, requestNames } from './reply-words.ts';
 import { sayCare, sayInsurance, sayPart, sayPlace, sayWhen, speaksForItself } from './say-facts.ts';
 import type { SideQuestion } from './side-questions.ts';
@@ -93,6 +94,16 @@ function sayOrder({ heard, language }: ReplySituation): string {
   return order.value === 'unsure' ? closings[language].unsureOrder : '';
 }
 
+/** Where to add the photo that the person offers, of the order or of a bill. */
+function sayPhoto({ heard, language, signedIn, isSubmitted }: ReplySituation): string {
+  const offersPhoto = heard.some(
+    ({ name, value, quote }) =>
+      (name === 'order' && value === 'photo') || (name === 'paperDetails' && offersToSendPhoto(quote)),
+  );
+  if (!offersPhoto || isSubmitted) return '';
+  return signedIn ? closings[language].photoLater : closings[language].photoLaterVisitor;
+}
+
 export type Guard = (text: string) => string;
 
 const ownWords = ['reason', 'paperDetails', 'pharmacy', 'name', 'patientName'] as const;
@@ -150,6 +161,7 @@ export const continueWith = (situation: ReplySituation, guard: Guard): string =>
       .filter((side) => answeredByProduct.has(side))
       .map((side) => answerSideQuestion(side, situation.language, situation.known)),
     sayOrder(situation),
+    sayPhoto(situation),
     situation.isForTeam ? closings[situation.language].personReads : '',
     sayNext(situation, guard),
   ]
@@ -200,6 +212,7 @@ export function writeReply(situation: ReplySituation, guard: Guard): string {
     guard(thankByName(situation)),
     guard(repeated),
     sayOrder(situation),
+    sayPhoto(situation),
     situation.isForTeam ? words.personReads : '',
     situation.addsWords ? words.keptWords : '',
     sayDeclined(situation, repeated),

@@ -20,8 +20,7 @@ export function ByHandStage({ request, onReset }: { request: RequestDetail; onRe
       <PromisedTime {...request} />
       <div className={classes.notice}>
         <p>
-          You can close this page. We tell you when the work is finished, and ask you if we need anything,
-          such as a bill or a card.
+          You can close this page. We tell you when the work is finished, and ask you if we need anything.
         </p>
         <Button component={Link} to={`/dashboard/concierge-request/${request.id}`} variant="default">
           Open your request

@@ -20,6 +20,7 @@ const ContinueConversation = lazyPart(() =>
 const loadStages = () => import('./later-stages.ts');
 const ProcessingStage = lazyPart(() => loadStages().then((stages) => stages.ProcessingStage));
 const WorkingStage = lazyPart(() => loadStages().then((stages) => stages.WorkingStage));
+const PhotoStep = lazyPart(() => loadStages().then((stages) => stages.PhotoStep));
 const ResultsStage = lazyPart(() => loadStages().then((stages) => stages.ResultsStage));
 
 type Outcome = Parameters<Parameters<typeof useConversation>[0]['onAnswered']>[0];
@@ -134,6 +135,7 @@ export function ChatPanel({ onProgress, home = false, offersBooking = !home, dra
         {stages.stage === 'results' && requestId && (
           <ResultsStage requestId={requestId} demonstration={mode === 'demo'} home={home} onReset={reset} />
         )}
+        {!isChat && requestId && <PhotoStep key={requestId} requestId={requestId} />}
       </Suspense>
     </div>
   );
