@@ -270,7 +270,9 @@ forEachBackend((backend) => {
     expect(told).toMatchObject([
       { title: 'We are checking your request', linkPath: `/dashboard/concierge-request/${id}` },
     ]);
-    expect((await getRequest(patient, id)).timeline.at(-1)?.note).toContain('did not match what you agreed to');
+    expect((await getRequest(patient, id)).timeline.at(-1)?.note).toContain(
+      'did not match what you agreed to',
+    );
   });
 
   test('when nothing is left to show, nothing is released', async () => {

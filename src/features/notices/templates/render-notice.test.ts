@@ -19,8 +19,8 @@ const values: { [Kind in NoticeKind]: NoticeValues<Kind> } = {
     when,
     because: 'price_raised',
     alternatives: [
-      { when, isSameOffice: true, differenceCents: 0 },
-      { when, isSameOffice: false, differenceCents: 2500 },
+      { when, isSameOffice: true, differenceCents: 0, isNamed: true },
+      { when, isSameOffice: false, differenceCents: 2500, isNamed: true },
     ],
   },
   appointment_checked: { when },
