@@ -1,7 +1,8 @@
 /**
  * `npm run eval [-- tune|held-out] [--errors field …]`: the rule engine on labelled conversations, and the safety check
  * on its phrases, as Markdown tables. `--errors` lists what went wrong, for the part that may be looked at only.
- * `npm run eval -- exam [tune|held-out] [--worst 10]`: the rule engine on the exam; see eval/exam.ts.
+ * `npm run eval -- exam [tune|held-out] [--worst 10] [--record]`: the rule engine on the exam; see eval/exam.ts. It fails
+ * when a figure is worse than in tests/corpus/exam/budgets.json, which `--record` writes.
  */
 import { createRuleEngine } from '#integrations/language-model/rules/create-rule-engine.ts';
 import type { FactName } from '#kernel/care-need.ts';
@@ -92,14 +93,14 @@ function printErrors(runs: readonly Run[], names: readonly string[]): void {
   }
 }
 
-let missesSafetyTarget = false;
+let missesTarget = false;
 
 async function printIntake(part: Part): Promise<void> {
   const runs = await playAll(part);
   printFields(part, runs);
   const showErrors =
     errorsOf !== null && part === 'tune' && (errorsOf.length === 0 || errorsOf.includes('safety'));
-  missesSafetyTarget = printSafety(part, showErrors) || missesSafetyTarget;
+  missesTarget = printSafety(part, showErrors) || missesTarget;
   if (errorsOf && part === 'tune')
     printErrors(
       runs,
@@ -108,7 +109,7 @@ async function printIntake(part: Part): Promise<void> {
 }
 
 for (const part of wanted) {
-  if (asked[0] === 'exam') await printExam(createRuleEngine(), part, asked);
+  if (asked[0] === 'exam') missesTarget = (await printExam(createRuleEngine(), part, asked)) || missesTarget;
   else await printIntake(part);
 }
-if (missesSafetyTarget) process.exitCode = 1;
+if (missesTarget) process.exitCode = 1;

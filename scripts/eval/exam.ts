@@ -3,6 +3,14 @@
  * it judges. Held-out conversations are never printed: they only judge.
  */
 import type { LanguageModel } from '#integrations/language-model/language-model.port.ts';
+import {
+  type Figure,
+  type Figures,
+  figureWords,
+  listWorse,
+  readBudgets,
+  recordBudgets,
+} from './exam-budgets.ts';
 import { type ExamConversation, readExam } from './exam-conversation.ts';
 import type { Part } from './labelled-conversation.ts';
 import { type PlayedExam, playExam } from './play-exam.ts';
@@ -21,24 +29,24 @@ async function playAll(engine: LanguageModel, part: Part): Promise<Run[]> {
   return runs;
 }
 
-function share(right: number, all: number): string {
-  return all === 0 ? '–' : `${right} of ${all} (${((100 * right) / all).toFixed(1)} %)`;
-}
+const share = (right: number, of: number): Figure => ({ right, of });
 
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 const countWrong = (scores: readonly ExamScore[]) =>
-  String(scores.filter(({ wrongSent }) => wrongSent.length > 0).length);
+  scores.filter(({ wrongSent }) => wrongSent.length > 0).length;
 
 const isAbout = (prefixes: readonly string[]) => (fault: string) =>
   prefixes.some((prefix) => fault.startsWith(`${prefix}:`));
 
-type Measure = (scores: readonly ExamScore[], careful: readonly ExamScore[]) => string;
+const stopped = 'stopped as an emergency';
+
+type Measure = (scores: readonly ExamScore[], careful: readonly ExamScore[]) => Figure;
 
 const rows: readonly [label: string, target: string, measure: Measure][] = [
-  ['conversations', '', (scores) => String(scores.length)],
+  ['conversations', '', (scores) => scores.length],
   ['wrong sent by who reads it first', '0', (_, careful) => countWrong(careful)],
   ['wrong sent by who says yes to anything', '0', countWrong],
   ...(
@@ -53,8 +61,7 @@ const rows: readonly [label: string, target: string, measure: Measure][] = [
       [
         `– wrong ${label}`,
         '',
-        (scores: readonly ExamScore[]) =>
-          String(scores.filter((one) => one.wrongSent.some(isAbout(names))).length),
+        (scores: readonly ExamScore[]) => scores.filter((one) => one.wrongSent.some(isAbout(names))).length,
       ] as [string, string, Measure],
   ),
   ['need recorded', '100 %', (s) => share(s.filter((one) => one.isNeedRecorded).length, s.length)],
@@ -74,21 +81,28 @@ const rows: readonly [label: string, target: string, measure: Measure][] = [
       return share(all.filter(({ isAnswered }) => isAnswered).length, all.length);
     },
   ],
-  ['facts invented', '0', (s) => String(s.flatMap(({ invented }) => invented).length)],
+  ['facts invented', '0', (s) => s.flatMap(({ invented }) => invented).length],
   [
     'read-back correct',
     '≥ 97 %',
     (s) => share(s.filter((one) => one.readBackLacks?.length === 0).length, s.length),
   ],
-  [
-    'questions before the read-back, median',
-    '≤ 5',
-    (s) => String(median(s.map((one) => one.questions ?? 13))),
-  ],
-  ['conversations without an end', '0', (s) => String(s.filter((one) => one.questions === null).length)],
-  ['other facts wrong or missed', '', (s) => String(s.flatMap(({ otherFaults }) => otherFaults).length)],
-  ['stopped as an emergency', '', (s) => String(s.filter(({ alarms }) => alarms.length > 0).length)],
+  ['questions before the read-back, median', '≤ 5', (s) => median(s.map((one) => one.questions ?? 13))],
+  ['conversations without an end', '0', (s) => s.filter((one) => one.questions === null).length],
+  ['other facts wrong or missed', '', (s) => s.flatMap(({ otherFaults }) => otherFaults).length],
+  [stopped, '', (s) => s.filter(({ alarms }) => alarms.length > 0).length],
 ];
+
+/** Of all conversations of a part, what has a budget. A stop may be right or wrong, so it has none. */
+function figuresOf(runs: readonly Run[]): Figures {
+  const scores = runs.map(({ score }) => score);
+  const careful = runs.map((run) => run.careful);
+  return Object.fromEntries(
+    rows
+      .filter(([label]) => label !== stopped)
+      .map(([label, , measure]) => [label, measure(scores, careful)]),
+  );
+}
 
 function printTable(part: Part, runs: readonly Run[]): void {
   const groups = [...new Set(runs.map(({ conversation }) => conversation.group))];
@@ -102,9 +116,11 @@ function printTable(part: Part, runs: readonly Run[]): void {
       `| ${[
         label,
         ...columns.map((column) =>
-          measure(
-            column.map(({ score }) => score),
-            column.map(({ careful }) => careful),
+          figureWords(
+            measure(
+              column.map(({ score }) => score),
+              column.map(({ careful }) => careful),
+            ),
           ),
         ),
         target,
@@ -133,19 +149,31 @@ function printRun({ conversation, played, score }: Run): void {
   if (score.questions === null) console.log('- no end');
 }
 
-/** `--worst n` prints the n worst conversations of the part that may be looked at. */
-export async function printExam(
-  engine: LanguageModel,
-  part: Part,
-  options: readonly string[],
-): Promise<void> {
-  const runs = await playAll(engine, part);
-  printTable(part, runs);
+function printWorst(runs: readonly Run[], options: readonly string[]): void {
   const at = options.indexOf('--worst');
-  if (at < 0 || part !== 'tune') return;
+  if (at < 0) return;
   const count = Number(options[at + 1] ?? 10) || 10;
   const worst = runs
     .filter(({ score }) => weighFaults(score) > 0)
     .toSorted((a, b) => weighFaults(b.score) - weighFaults(a.score));
   for (const run of worst.slice(0, count)) printRun(run);
+}
+
+/**
+ * Prints the exam's figures, and returns whether one is worse than recorded. `--worst n` prints the n worst
+ * conversations of the part that may be looked at; `--record` records the figures as the new budgets.
+ */
+export async function printExam(
+  engine: LanguageModel,
+  part: Part,
+  options: readonly string[],
+): Promise<boolean> {
+  const runs = await playAll(engine, part);
+  printTable(part, runs);
+  if (part === 'tune') printWorst(runs, options);
+  const figures = figuresOf(runs);
+  if (options.includes('--record')) recordBudgets(part, figures);
+  const worse = listWorse(figures, readBudgets()[part]);
+  for (const line of worse) console.log(`Worse than recorded, ${part}: ${line}`);
+  return worse.length > 0;
 }

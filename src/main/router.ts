@@ -201,6 +201,7 @@ import { approveRequest } from '#flows/approve-and-pay/approve-and-pay.ts';
 import { receivePaymentWebhook } from '#flows/approve-and-pay/receive-payment-webhook.ts';
 import { downloadArchive } from '#flows/archive/download-archive.ts';
 import { verifyAuditTrail } from '#flows/audit-trail/verify-audit-trail-endpoint.ts';
+import { bookAgain, getAppointmentChoices } from '#flows/book-option/book-again.ts';
 import { bookRequestTime, getRequestBooking } from '#flows/book-option/book-request-time.ts';
 import { listBookChecks, startBookCheck } from '#flows/books/book-check-endpoints.ts';
 import { refundCharge } from '#flows/books/refund-charge.ts';
@@ -356,7 +357,9 @@ export const createRouter = (authentication: Authentication) => ({
     waitForEarlier,
     answerEarlierTime,
     getCalendarFile,
+    bookAgain,
     bookRequestTime,
+    getAppointmentChoices,
     cancelAppointment,
     getRequestBooking,
     getCalendarFeed,

@@ -1,9 +1,10 @@
 import { eq, like } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
+import { answerBy } from '#features/appointments/answer-by.rules.ts';
 import type { AppointmentView } from '#features/appointments/appointments.contract.ts';
 import type { TeamAppointment } from '#features/appointments/appointments-team.contract.ts';
 import { takeSlot } from '#features/appointments/server/office-slots.ts';
-import { answerBy, endUnanswered } from '#flows/appointments/end-unanswered.ts';
+import { endUnanswered } from '#flows/appointments/end-unanswered.ts';
 import { expireTimes } from '#flows/appointments/expire-times.ts';
 import { newId } from '#kernel/ids.ts';
 import { Problem } from '#kernel/problem.ts';
@@ -602,6 +603,7 @@ forEachBackend((backend) => {
     const [consent] = await orm.select().from(bookingConsents);
     // Friday afternoon: Saturday and Sunday do not count.
     expect(answerBy(consent?.givenAt ?? clock.time).getUTCDay()).toBe(1);
+    expect(booked.answerBy).toBe(answerBy(consent?.givenAt ?? clock.time).toISOString());
     await orm.update(calls).set({ state: 'failed' });
     clock.time = new Date(answerBy(consent?.givenAt ?? clock.time).getTime() - 60_000);
     await endUnanswered(running.context);

@@ -5,7 +5,7 @@ import { newId } from '#kernel/ids.ts';
 import { auditEntries } from '#platform/server/database/tables/administration.ts';
 import { callFacts, calls } from '#platform/server/database/tables/calls.ts';
 import { requestResults } from '#platform/server/database/tables/care-requests.ts';
-import { staffAlerts } from '#platform/server/database/tables/notices.ts';
+import { inboxEntries, staffAlerts } from '#platform/server/database/tables/notices.ts';
 import { registerAdministrator } from '../support/account-steps.ts';
 import {
   approveRequest,
@@ -245,6 +245,34 @@ forEachBackend((backend) => {
     const refused = await release(id);
     expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining('misbehaved')]);
     expect((await release(id, { reason: 'It said so a little later.' })).status).toBe(200);
+  });
+
+  test('a call that asks, in which the agent accepted something, is told to the patient', async () => {
+    const line = server.context.ports.voice('demo');
+    const getCall = line.getCall.bind(line);
+    const placeCall = line.placeCall.bind(line);
+    const spoil = <Call extends { transcript: { speaker: string; text: string; atSeconds: number }[] }>(
+      call: Call,
+    ): Call => {
+      const last = call.transcript.at(-1);
+      const words = 'The patient accepts that time, please book it.';
+      return last
+        ? { ...call, transcript: [...call.transcript, { ...last, speaker: 'agent', text: words }] }
+        : call;
+    };
+    line.placeCall = async (input) => spoil(await placeCall(input));
+    line.getCall = async (vendorCallId, key) => spoil(await getCall(vendorCallId, key));
+    const id = await stopAtGateFree();
+    const told = await server.database.orm
+      .select()
+      .from(inboxEntries)
+      .where(eq(inboxEntries.kind, 'request_checked'));
+    expect(told).toMatchObject([
+      { title: 'We are checking your request', linkPath: `/dashboard/concierge-request/${id}` },
+    ]);
+    expect((await getRequest(patient, id)).timeline.at(-1)?.note).toContain(
+      'did not match what you agreed to',
+    );
   });
 
   test('when nothing is left to show, nothing is released', async () => {

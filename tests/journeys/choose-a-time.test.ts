@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BookingFate } from '#integrations/voice/simulated/play-booking.ts';
+import { users } from '#platform/server/database/tables/accounts.ts';
+import { registerAdministrator } from '../support/account-steps.ts';
+import { book, firstOffice } from '../support/appointment-steps.ts';
 import { enterAs, expectNoViolations, openBrowser, visit } from '../support/browser.ts';
 import { getBooking, listAppointments, reachApproval } from '../support/care-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -110,6 +114,41 @@ test('an office that asks for more than was agreed is not booked, and the patien
   await choose.getByRole('button', { name: 'Book this time' }).click();
   const raised = page.getByRole('region', { name: 'The price went up' });
   await raised.getByText(/You agreed to \$\d+, so we did not book it\./).waitFor({ timeout: 30_000 });
+  window.expectQuiet();
+  await window.close();
+});
+
+test('a visit booked directly: its deadline is shown, and when the time is gone two taps book another one', async () => {
+  const patient = await registerPatient(server);
+  const nurse = await registerAdministrator(server, 'Nora');
+  // Without a telephone line only the team asks offices.
+  await server.database.orm
+    .update(users)
+    .set({ modeOverride: 'production' })
+    .where(eq(users.id, patient.user.id));
+  const { id } = await book(patient, (await firstOffice(patient)).id);
+  const window = await visit(browser, server.address, { width: 390, preferences: still });
+  await enterAs(window, server.address, patient);
+  const { page } = window;
+  await page.goto('/appointments');
+  await page.getByText(/^We’ll tell you the office’s answer by .* E[SD]T, or ask you to pick/).waitFor();
+  await expectNoViolations(page);
+
+  await nurse.post(`/api/admin/appointments/${id}/decline`);
+  const gone = page.getByRole('region', { name: 'That time is gone' });
+  await gone.getByText(/We have not booked anything else/).waitFor();
+  await expectNoViolations(page);
+  await gone.getByRole('button').first().click();
+  await gone.getByText(/^We may tell them .*Nothing else\.$/).waitFor();
+  await expectNoViolations(page);
+  await gone.getByRole('button', { name: 'Book this time' }).click();
+  await page.getByText(/^We’ll tell you the office’s answer by /).waitFor();
+  expect(await gone.count()).toBe(0);
+  const standing = (await listAppointments(patient)).filter(({ status }) => status === 'pending');
+  expect(standing).toHaveLength(1);
+  await page.goto('/inbox');
+  await page.getByText('Please pick another time').first().click();
+  await page.waitForURL(`**/appointments#appointment-${id}`);
   window.expectQuiet();
   await window.close();
 });

@@ -450,6 +450,14 @@ export const endpointSamples: Record<string, EndpointSample> = {
     answers: 200,
   },
   getRequestBooking: { id: ofRequest, answers: 200 },
+  getAppointmentChoices: { id: ofAppointment, answers: 200 },
+  // The appointment of the walk stands, so there is nothing to choose.
+  bookAgain: {
+    id: ofAppointment,
+    body: () => ({ optionId: newId(), startsAt: '2030-01-05T15:00:00.000Z', maxPriceCents: null }),
+    needs: ['optionId', 'startsAt'],
+    answers: 409,
+  },
   // Nothing is chosen in a result that the walk has none of.
   bookRequestTime: {
     id: ofRequest,

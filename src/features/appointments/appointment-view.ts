@@ -24,6 +24,10 @@ export const appointmentView = z.object({
   holdExpiresAt: z.iso.datetime().nullable(),
   /** The time that the office is asked to move it to; the old one stands until the office says yes. */
   wanted: officeMoment.nullable(),
+  /** By when the office has to answer; then the patient is asked what else they want. Null while nothing is asked. */
+  answerBy: z.iso.datetime().nullable(),
+  /** Its time fell through, and the patient can book another one from here. */
+  needsChoice: z.boolean(),
   cancelledReason: z.string().nullable(),
   preparation: z.string().nullable(),
   /** First name of the member of the household it is for; null for the person who asked. */

@@ -3,12 +3,12 @@ import { emailField, idField, optionalText, requiredText } from '#kernel/plain-i
 import { careful, endpoint, relaxed, strict } from '#platform/endpoint.ts';
 import { type AppointmentView, appointmentView } from './appointment-view.ts';
 import { appointmentsTeamContract } from './appointments-team.contract.ts';
-import { bookingContract } from './booking.contract.ts';
+import { type AppointmentChoices, bookingContract } from './booking.contract.ts';
 import { phoneMissing } from './booking-words.ts';
 import { officeMoment } from './office-moment.ts';
 import { visitPassContract } from './visit-pass.contract.ts';
 
-export { type AppointmentView, appointmentView };
+export { type AppointmentChoices, type AppointmentView, appointmentView };
 
 /** `known` times are free in the office's own words; the others lie in its hours and have to be asked for. */
 const officeTime = officeMoment.extend({ known: z.boolean() });

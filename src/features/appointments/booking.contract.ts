@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fallbackReaches, fellThroughReasons } from '#kernel/booking-consent.ts';
 import { idField } from '#kernel/plain-input.ts';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
+import { appointmentView } from './appointment-view.ts';
 import { officeMoment } from './office-moment.ts';
 
 /** The most that a patient can agree to pay, in cents. */
@@ -67,6 +68,29 @@ export const bookingChoice = z.object({
 });
 export type BookingChoice = z.infer<typeof bookingChoice>;
 
+/** What fell through, while the patient has to choose another time. */
+const gone = z.object({
+  officeName: z.string(),
+  ...opening.shape,
+  because: z.enum(fellThroughReasons),
+  agreedCents: z.number().int().nullable(),
+  raisedCents: z.number().int().nullable(),
+  /** Deposits and fees that the office asked and the patient had not agreed to. */
+  addedFees: z.array(namedFee),
+});
+
+/** What the office would be told: names of facts, and values where there are. */
+const maySay = z.array(z.object({ name: z.string(), value: z.string().nullable() }));
+
+/** What a patient can book instead of an appointment outside of any request; `gone` null where nothing is to be chosen. */
+export const appointmentChoices = z.object({
+  gone: gone.nullable(),
+  /** `optionId` is the office. */
+  choices: z.array(bookingChoice),
+  maySay,
+});
+export type AppointmentChoices = z.infer<typeof appointmentChoices>;
+
 /** Where the booking of a request stands, and what its patient can choose. */
 export const requestBooking = z.object({
   requestId: z.string(),
@@ -76,25 +100,23 @@ export const requestBooking = z.object({
    */
   state: z.enum(['locked', 'nothing', 'choose', 'needs_choice', 'asking', 'checking', 'confirmed']),
   appointmentId: z.string().nullable(),
-  /** What fell through last, while the patient has to choose. */
-  gone: z
-    .object({
-      officeName: z.string(),
-      ...opening.shape,
-      because: z.enum(fellThroughReasons),
-      agreedCents: z.number().int().nullable(),
-      raisedCents: z.number().int().nullable(),
-      /** Deposits and fees that the office asked and the patient had not agreed to. */
-      addedFees: z.array(namedFee),
-    })
-    .nullable(),
+  gone: gone.nullable(),
   /** What the patient agrees to at present. */
   consent: consentView.nullable(),
   choices: z.array(bookingChoice),
-  /** What the office would be told: names of facts, and values where there are. */
-  maySay: z.array(z.object({ name: z.string(), value: z.string().nullable() })),
+  maySay,
 });
 export type RequestBooking = z.infer<typeof requestBooking>;
+
+const startsAtField = z.iso.datetime({ offset: true, error: 'Please choose one of the times shown' });
+const wish = {
+  optionId: idField,
+  startsAt: startsAtField,
+  /** What was shown as the price; null where none is known. */
+  maxPriceCents: cents('The price').nullable(),
+  /** The deposits and fees that were shown. */
+  fees: z.array(agreedFee).max(10).default([]),
+};
 
 const byId = z.object({ id: idField });
 const tag = 'Appointments';
@@ -123,14 +145,32 @@ export const bookingContract = {
   })
     .input(
       byId.extend({
-        optionId: idField,
-        startsAt: z.iso.datetime({ offset: true, error: 'Please choose one of the times shown' }),
-        /** What was shown as the price; null where none is known. */
-        maxPriceCents: cents('The price').nullable(),
-        /** The deposits and fees that were shown. */
-        fees: z.array(agreedFee).max(10).default([]),
+        ...wish,
         fallback: fallbackField.default({ reach: 'ask', extraCents: 0 }),
       }),
     )
     .output(requestBooking),
+  getAppointmentChoices: endpoint({
+    method: 'GET',
+    path: '/appointments/{id}/choices',
+    summary: 'What you can book instead of an appointment whose time fell through.',
+    tag,
+    access: 'signed-in',
+    rateLimit: relaxed,
+    auditSubject: 'none',
+  })
+    .input(byId)
+    .output(appointmentChoices),
+  bookAgain: endpoint({
+    method: 'POST',
+    path: '/appointments/{id}/book-again',
+    summary:
+      'Book another time instead of one that fell through: records what you agree to, and asks the office. Sent twice it books once.',
+    tag,
+    access: 'signed-in',
+    rateLimit: careful,
+    auditSubject: 'appointment',
+  })
+    .input(byId.extend(wish))
+    .output(appointmentView),
 };

@@ -79,8 +79,14 @@ async function tell(
     kind,
     // The choice is open after the time has come, too.
     values: { when, because: appointment.fellThrough ?? 'time_gone', alternatives },
-    linkPath: `/dashboard/concierge-request/${appointment.requestId}`,
+    linkPath: choicePath(appointment),
   });
+}
+
+/** Where another time is picked. A visitor has no page of their own, and the address names no office. */
+function choicePath({ id, requestId, userId }: AppointmentRow): `/${string}` {
+  if (requestId !== null) return `/dashboard/concierge-request/${requestId}`;
+  return userId === null ? '/providers' : `/appointments#appointment-${id}`;
 }
 
 /** A call about it has to be looked at by a person before it counts. */
@@ -148,7 +154,7 @@ function chooseKind(appointment: AppointmentRow, last: Told | null): ToldKind | 
   }
   // A time that was only kept for a while is nobody's news when it ends; one that a request asked for is.
   const isAwaited = last !== null || requestId !== null;
-  if (status === 'cancelled' && fellThrough !== null && requestId !== null) return 'appointment_needs_choice';
+  if (status === 'cancelled' && fellThrough !== null) return 'appointment_needs_choice';
   if (status === 'cancelled')
     return isAwaited && last?.kind !== 'appointment_cancelled' ? 'appointment_cancelled' : null;
   return null;

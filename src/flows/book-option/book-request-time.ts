@@ -12,7 +12,7 @@ import { noteOnRequest } from '#features/care-requests/server/move-request.ts';
 import { isUnlocked } from '#features/care-requests/server/present-request.ts';
 import { hasAdultLeft } from '#features/household/server/find-member.ts';
 import { callerId, type EndpointContext, type ServerContext } from '#features/server-context.ts';
-import { type AgreedFee, coversFee, type Fallback, feeWords } from '#kernel/booking-consent.ts';
+import { type AgreedFee, type Fallback, feeWords } from '#kernel/booking-consent.ts';
 import { formatCents } from '#kernel/money.ts';
 import { badRequest, conflict } from '#kernel/problem.ts';
 import { sayMoment } from '#kernel/say-moment.ts';
@@ -22,6 +22,7 @@ import { refuseOverlap, timeTaken } from '../appointments/lock-appointment.ts';
 import { bookOpening, findStanding } from './book-opening.ts';
 import { type Choice, listChoices } from './list-choices.ts';
 import { presentBooking } from './present-booking.ts';
+import { requireSeenPrice } from './require-seen-price.ts';
 
 const endpoints = implement(appointmentsContract).$context<EndpointContext>();
 
@@ -97,16 +98,7 @@ function requireOffered({ option, openings, priceCents, fees, hasLeftNetwork }: 
     throw conflict(`${option.provider.name} has left our network. Please pick another office.`);
   const at = new Date(wish.startsAt).getTime();
   if (!openings.some((time) => time.getTime() === at)) throw timeTaken();
-  const unseen = fees.filter((fee) => !coversFee({ fees: wish.fees ?? [] }, fee));
-  if (unseen.length > 0)
-    throw conflict(
-      `The office also asks for ${feeWords(unseen)}. Nothing was booked. Please look again and decide.`,
-    );
-  if (priceCents === null) return;
-  if (wish.maxPriceCents === null || wish.maxPriceCents < priceCents)
-    throw conflict(
-      `The price there is ${formatCents(priceCents)} now. Nothing was booked. Please look again and decide.`,
-    );
+  requireSeenPrice({ priceCents, fees }, wish);
 }
 
 async function refuseTooMany(tx: Orm, { id }: RequestRow, now: Date): Promise<void> {

@@ -6,6 +6,7 @@ import type { Alternative } from '#features/notices/templates/appointment-templa
 import type { Orm } from '#platform/server/database/database.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { listChoices } from './list-choices.ts';
+import { listOfficeChoices } from './list-office-choices.ts';
 
 /** A text holds no more. */
 const mostAlternatives = 2;
@@ -13,10 +14,11 @@ const mostAlternatives = 2;
 /** What a patient may choose instead of a time that fell through: the same office first, then the best other one. */
 export async function listAlternatives(
   tx: Orm,
-  { requestId, providerId }: AppointmentRow,
+  appointment: AppointmentRow,
   now: Date,
 ): Promise<Alternative[]> {
-  if (requestId === null) return [];
+  const { requestId, providerId } = appointment;
+  if (requestId === null) return listOfOffices(tx, appointment, now);
   const [row] = await tx.select().from(careRequests).where(eq(careRequests.id, requestId));
   if (!row) return [];
   const agreed = (await listConsentsOf(tx, requestId)).at(-1)?.maxPriceCents ?? null;
@@ -29,10 +31,28 @@ export async function listAlternatives(
               when: { at: first, timeZone: option.timeZone },
               isSameOffice: option.provider.id === providerId,
               differenceCents: priceCents === null || agreed === null ? null : priceCents - agreed,
+              isNamed: true,
             },
           ]
         : [],
     )
     .toSorted((a, b) => Number(b.isSameOffice) - Number(a.isSameOffice))
     .slice(0, mostAlternatives);
+}
+
+/** Without results: times that an office named, else times in its hours that it can be asked for. */
+async function listOfOffices(tx: Orm, appointment: AppointmentRow, now: Date): Promise<Alternative[]> {
+  const choices = await listOfficeChoices(tx, appointment, now);
+  return choices.flatMap(({ office, isSameOffice, openings: [first] }) =>
+    first
+      ? [
+          {
+            when: { at: first.startsAt, timeZone: office.timeZone },
+            isSameOffice,
+            differenceCents: null,
+            isNamed: first.known,
+          },
+        ]
+      : [],
+  );
 }

@@ -11,6 +11,7 @@ import type { Orm } from '#platform/server/database/database.ts';
 import { appointments, officeSlots } from '#platform/server/database/tables/appointments.ts';
 import { requestResults } from '#platform/server/database/tables/care-requests.ts';
 import { listSpokenSlots } from '../appointments/spoken-slots.ts';
+import { mergeFees } from './choice-fees.ts';
 
 /** What a patient can choose from at one office: the times it named that are still to come and still free. */
 export type Choice = {
@@ -51,7 +52,7 @@ export async function listChoices(orm: Orm, request: RequestRow, now: Date): Pro
       hasLeftNetwork,
       priceCents:
         raised.get(id)?.cents ?? option.memberPrice?.amountCents ?? option.directPrice?.amountCents ?? null,
-      fees: mergeFees(option, raised.get(id)?.fees ?? []),
+      fees: mergeFees([...saidFees(option), ...(raised.get(id)?.fees ?? [])]),
       openings: hasLeftNetwork ? [] : await keepFree(orm, id, times, minutesOfVisit(request), now),
     });
   }
@@ -109,17 +110,10 @@ async function listRaised(orm: Orm, requestId: string): Promise<Map<string, Rais
   return raised;
 }
 
-/** Of each kind the highest that the office named. A card without an amount is for the patient to give, never for us. */
-function mergeFees({ conditions }: OptionView, added: readonly NamedFee[]): AgreedFee[] {
-  const said = conditions.flatMap(({ condition }) =>
+const saidFees = ({ conditions }: OptionView): NamedFee[] =>
+  conditions.flatMap(({ condition }) =>
     condition.about === 'deposit' || condition.about === 'cancellation_fee' ? [condition] : [],
   );
-  const highest = new Map<AgreedFee['about'], number>();
-  for (const { about, amountCents } of [...said, ...added])
-    if (about !== 'card' && amountCents !== null)
-      highest.set(about, Math.max(amountCents, highest.get(about) ?? 0));
-  return [...highest].map(([about, amountCents]) => ({ about, amountCents }));
-}
 
 /** Each once, the earliest first, without those that somebody else has or that the office gave away. */
 async function keepFree(

@@ -14,6 +14,7 @@ import { appointments } from '#platform/server/database/tables/appointments.ts';
 import { householdMembers } from '#platform/server/database/tables/household.ts';
 import { providers } from '#platform/server/database/tables/providers.ts';
 import { factsToBook } from '../appointments/consent-to-booking.ts';
+import { feeLabels } from './choice-fees.ts';
 import { type Choice, listChoices } from './list-choices.ts';
 
 const momentOf = (startsAt: Date, timeZone: string) => ({ ...momentAt(startsAt, timeZone), timeZone });
@@ -84,7 +85,7 @@ function stateOf(
   return choices.length === 0 ? 'nothing' : 'choose';
 }
 
-const presentGone = (
+export const presentGone = (
   appointment: AppointmentRow,
   officeName: string,
   agreedCents: number | null,
@@ -120,12 +121,6 @@ const presentChoice = (
   fees,
   openings: openings.map((startsAt) => momentOf(startsAt, option.timeZone)),
 });
-
-const feeLabels: Record<AgreedFee['about'], string> = {
-  deposit: 'Deposit',
-  cancellation_fee: 'Cancellation fee',
-  other_fee: 'Extra fee',
-};
 
 const isSameFee = (condition: VisitCondition, { about, amountCents }: AgreedFee): boolean =>
   condition.about === about && condition.amountCents === amountCents;

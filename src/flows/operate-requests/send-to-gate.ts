@@ -8,6 +8,7 @@ import { lockRequestForStaff, presentRequestAtWork } from '#features/care-reques
 import { callerId, type EndpointContext } from '#features/server-context.ts';
 import { conflict } from '#kernel/problem.ts';
 import { isWorkByHand } from '#kernel/work-by-hand.ts';
+import { breachWords, hasBreach, tellOfBreach } from '../work-on-request/tell-of-breach.ts';
 
 const endpoints = implement(requestQueueContract).$context<EndpointContext>();
 
@@ -37,13 +38,17 @@ export const sendToGate = endpoints.sendToGate.handler(async ({ input, context }
             note: 'A person of our care team is working on your request.',
           })
         : request;
-    await moveRequest(tx, context, searched, 'pending_confirmation', {
+    const isBreached = hasBreach(round.map(({ call }) => call));
+    const checked = await moveRequest(tx, context, searched, 'pending_confirmation', {
       actor: staff,
-      note: 'The offices were called. We are checking every fact against their words.',
+      note: isBreached
+        ? `The offices were called. ${breachWords}`
+        : 'The offices were called. We are checking every fact against their words.',
       changes: {
         personNeededBecause: 'A person of the team put this together: please look at the evidence once more',
       },
     });
+    if (isBreached) await tellOfBreach(tx, context, checked);
   });
   return presentRequestAtWork(context.database.orm, context.dataKeys, input.id);
 });

@@ -14,6 +14,7 @@ import { compareOffers } from './compare-offers.ts';
 import { findAlsoKnown } from './find-also-known.ts';
 import { explainStop, judgeEvidence } from './judge-evidence.ts';
 import { offerToPatient } from './offer-to-patient.ts';
+import { breachWords, hasBreach, tellOfBreach } from './tell-of-breach.ts';
 import type { SearchPlan } from './understand-need.ts';
 
 type Search = Extract<SearchPlan, { kind: 'search' }>;
@@ -62,15 +63,19 @@ export async function finishRound(
   const everything = results !== null && (await checksEveryRequest(tx));
   const because = explainStop(evidence, judged, everything);
   if (!results && because === null) return false;
+  const isBreached = hasBreach(evidence.map(({ call }) => call));
   const checked = await moveRequest(tx, context, request, 'pending_confirmation', {
     actor: harborline,
     note:
       because === null
         ? 'All calls are done. We are checking every fact against the words of the offices.'
-        : 'All calls are done. A person of our care team looks at what the offices said before you see it.',
+        : isBreached
+          ? `All calls are done. ${breachWords}`
+          : 'All calls are done. A person of our care team looks at what the offices said before you see it.',
     changes: { personNeededBecause: because },
   });
   if (because !== null || !results) {
+    if (isBreached) await tellOfBreach(tx, context, checked);
     await alertStaff(tx, context, {
       kind: 'evidence_check',
       conversationId: null,

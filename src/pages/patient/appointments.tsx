@@ -72,9 +72,14 @@ function Appointments() {
     );
   }
   if (!data) return <LoadingRequests label="Loading your appointments" />;
-  const { coming, over } = splitAppointments(data, new Date());
+  const { toChoose, coming, over } = splitAppointments(data, new Date());
   return (
     <div className={classes.parts}>
+      {toChoose.length > 0 && (
+        <Part id="choose-title" title="Pick another time">
+          <Cards list={toChoose} />
+        </Part>
+      )}
       <Part id="coming-title" title="Coming up">
         {coming.length > 0 ? (
           <Cards list={coming} />

@@ -2,11 +2,13 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { PhoneLink } from '#design/phone-link.tsx';
 import type { AppointmentView } from '#features/appointments/appointments.contract.ts';
+import { AnswerBy } from './answer-by.tsx';
 import { AppointmentActs } from './appointment-acts.tsx';
 import classes from './appointment-card.module.css';
 import { appointmentAnchor } from './appointment-links.ts';
 import { AppointmentStatus } from './appointment-status.tsx';
 import { calendarLeaf, officeTimeWords, officeZoneWords } from './appointment-times.ts';
+import { ChooseAgain } from './choose/choose-again.tsx';
 import { EarlierTime } from './earlier-time.tsx';
 import { VisitLines } from './pass/visit-lines.tsx';
 import { VisitNeeds } from './pass/visit-needs.tsx';
@@ -36,6 +38,7 @@ function Standing({ appointment }: { appointment: AppointmentView }) {
       ) : (
         <p className={classes.soft}>{standingWords(appointment)}</p>
       )}
+      <AnswerBy appointment={appointment} className={classes.soft} />
     </>
   );
 }
@@ -65,7 +68,11 @@ export function AppointmentCard({ appointment, requestPath }: AppointmentCardPro
         </div>
         <AppointmentStatus status={status} />
       </div>
-      <Standing appointment={appointment} />
+      {appointment.needsChoice ? (
+        <ChooseAgain appointment={appointment} />
+      ) : (
+        <Standing appointment={appointment} />
+      )}
       <address className={classes.office}>
         <span>{provider.address}</span> <PhoneLink phone={provider.phone} className={classes.phone} />
       </address>

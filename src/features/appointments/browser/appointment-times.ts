@@ -24,6 +24,10 @@ export function officeTimeWords(moment: Moment): string {
 export const officeZoneWords = (moment: Moment): string =>
   parts(moment, { timeZoneName: 'longGeneric' }).timeZoneName ?? moment.timeZone;
 
+/** `Tue, Nov 24, 3:00 PM EST`, on the office's clock: for a moment that somebody is held to. */
+export const deadlineWords = (moment: Moment): string =>
+  `${officeTimeWords(moment)} ${parts(moment, { timeZoneName: 'short' }).timeZoneName ?? ''}`.trim();
+
 /** Month and day for a small calendar leaf. */
 export function calendarLeaf(moment: Moment): { month: string; day: string } {
   const { month, day } = parts(moment, { month: 'short', day: 'numeric' });

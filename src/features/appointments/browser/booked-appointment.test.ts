@@ -20,6 +20,8 @@ const confirmed: AppointmentView = {
   durationMinutes: 30,
   status: 'confirmed',
   confirmationQuote: 'Yes, we have her down.',
+  answerBy: null,
+  needsChoice: false,
   note: null,
   version: 2,
   holdExpiresAt: null,

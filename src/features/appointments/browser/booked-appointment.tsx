@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { hasPass } from '#features/appointments/appointments.rules.ts';
+import { AnswerBy } from './answer-by.tsx';
 import { appointmentAnchor, visitPassPath } from './appointment-links.ts';
 import { AppointmentStatus } from './appointment-status.tsx';
 import { officeTimeWords, officeZoneWords } from './appointment-times.ts';
@@ -51,6 +52,7 @@ export function BookedAppointment({ requestId }: { requestId: string }) {
           <Link to={visitPassPath(appointment)}>Visit pass: what to bring, pay and say at the desk</Link>
         </p>
       )}
+      <AnswerBy appointment={appointment} className={classes.where} />
       <p className={classes.more} data-screen-only>
         <Link to={`/appointments#${appointmentAnchor(appointment.id)}`}>
           {isCancelled ? 'All your appointments' : 'Move, cancel, calendar and directions'}

@@ -20,6 +20,8 @@ const visit = (id: string, startsAt: string): AppointmentView => ({
   version: 1,
   holdExpiresAt: null,
   wanted: null,
+  answerBy: null,
+  needsChoice: false,
   cancelledReason: null,
   preparation: null,
   forWhom: null,

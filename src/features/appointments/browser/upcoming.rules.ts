@@ -10,15 +10,19 @@ export const upcoming = (all: AppointmentView[], now: Date): AppointmentView[] =
 
 const startOf = ({ startsAt }: AppointmentView): number => Date.parse(startsAt);
 
-/** What is still to come, the next first; and what is over or no longer stands, the latest first. */
+/**
+ * What its patient has to choose anew; what is still to come, the next first; and what is over or no longer stands, the
+ * latest first.
+ */
 export function splitAppointments(
   all: readonly AppointmentView[],
   now: Date,
-): { coming: AppointmentView[]; over: AppointmentView[] } {
+): { toChoose: AppointmentView[]; coming: AppointmentView[]; over: AppointmentView[] } {
+  const toChoose = all.filter(({ needsChoice }) => needsChoice);
   const standing = all.filter(({ status }) => status === 'pending' || status === 'confirmed');
   const coming = upcoming(standing, now);
   const over = all
-    .filter((appointment) => !coming.includes(appointment))
+    .filter((appointment) => !coming.includes(appointment) && !toChoose.includes(appointment))
     .toSorted((one, other) => startOf(other) - startOf(one));
-  return { coming, over };
+  return { toChoose, coming, over };
 }

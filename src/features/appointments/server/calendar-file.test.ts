@@ -22,6 +22,8 @@ const visit = (changes: Partial<AppointmentView> = {}): AppointmentView => ({
   durationMinutes: 45,
   status: 'confirmed',
   confirmationQuote: 'Yes, nine on Monday is fine.',
+  answerBy: null,
+  needsChoice: false,
   note: null,
   version: 3,
   holdExpiresAt: null,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { toWallTime } from '#kernel/business-calendar.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import {
@@ -6,12 +6,15 @@ import {
   appointmentWaitlist,
   officeSlots,
 } from '#platform/server/database/tables/appointments.ts';
+import { bookingConsents } from '#platform/server/database/tables/booking-consents.ts';
 import { callFacts } from '#platform/server/database/tables/calls.ts';
 import { householdMembers } from '#platform/server/database/tables/household.ts';
 import { providers } from '#platform/server/database/tables/providers.ts';
+import { answerDue } from '../answer-by.rules.ts';
 import type { AppointmentView } from '../appointments.contract.ts';
 import { mayCancel, mayMove, mayWaitForEarlier } from '../appointments.rules.ts';
 import { momentAt } from './moment-at.ts';
+import { asksForChoice } from './needs-choice.ts';
 import { presentVisitDetails } from './present-visit-details.ts';
 import { readVisitSources, type VisitSources } from './visit-sources.ts';
 
@@ -23,7 +26,7 @@ export async function presentAppointments(
   where: SQL | undefined,
   now: Date,
 ): Promise<AppointmentView[]> {
-  const rows = await readRows(orm, where);
+  const rows = await readRows(orm, where, now);
   const sources = await readVisitSources(
     orm,
     rows.map(({ appointment }) => appointment),
@@ -44,7 +47,7 @@ export async function presentAppointment(
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
-const readRows = (orm: Orm, where: SQL | undefined) =>
+const readRows = (orm: Orm, where: SQL | undefined, now: Date) =>
   orm
     .select({
       appointment: appointments,
@@ -53,6 +56,8 @@ const readRows = (orm: Orm, where: SQL | undefined) =>
       member: householdMembers.firstName,
       entry: appointmentWaitlist,
       offered: officeSlots,
+      consentGivenAt: bookingConsents.givenAt,
+      needsChoice: asksForChoice(now),
     })
     .from(appointments)
     .innerJoin(providers, eq(providers.id, appointments.providerId))
@@ -66,6 +71,11 @@ const readRows = (orm: Orm, where: SQL | undefined) =>
       ),
     )
     .leftJoin(officeSlots, eq(officeSlots.id, appointmentWaitlist.offeredSlotId))
+    // At most one is live.
+    .leftJoin(
+      bookingConsents,
+      and(eq(bookingConsents.appointmentId, appointments.id), isNull(bookingConsents.endedAt)),
+    )
     .where(where)
     .orderBy(appointments.startsAt, appointments.id)
     .limit(listLimit);
@@ -74,6 +84,7 @@ function presentOne(row: Row, sources: VisitSources, now: Date): AppointmentView
   const { appointment, provider } = row;
   const { timeZone, wantedStartsAt } = appointment;
   const wall = toWallTime(appointment.startsAt, timeZone);
+  const due = answerDue(appointment, row.consentGivenAt === null ? null : { givenAt: row.consentGivenAt });
   return {
     id: appointment.id,
     requestId: appointment.requestId,
@@ -95,6 +106,8 @@ function presentOne(row: Row, sources: VisitSources, now: Date): AppointmentView
     version: appointment.version,
     holdExpiresAt: appointment.status === 'held' ? (appointment.holdExpiresAt?.toISOString() ?? null) : null,
     wanted: wantedStartsAt ? momentAt(wantedStartsAt, timeZone) : null,
+    answerBy: due?.toISOString() ?? null,
+    needsChoice: row.needsChoice,
     cancelledReason: appointment.cancelledReason,
     preparation: appointment.preparation,
     forWhom: row.member,

@@ -105,7 +105,13 @@ export const earlierTimeOffered: Template<{ answerBy: SaidTime }> = {
 };
 
 /** Another opening, by what differs from the one that fell through. No office is named: its name can tell of the care. */
-export type Alternative = { when: SaidTime; isSameOffice: boolean; differenceCents: number | null };
+export type Alternative = {
+  when: SaidTime;
+  isSameOffice: boolean;
+  differenceCents: number | null;
+  /** Whether the office named this time. Others lie in its hours and have to be asked for. */
+  isNamed: boolean;
+};
 
 type Choice = Appointment & { because: FellThroughBecause; alternatives: readonly Alternative[] };
 
@@ -132,6 +138,7 @@ const choiceWords = {
     less: (price: string) => ` for ${price} less`,
     or: ', or ',
     open: (list: string) => ` Still open: ${list}.`,
+    askFor: (list: string) => ` We can ask for ${list}.`,
   },
   es: {
     because: {
@@ -155,6 +162,7 @@ const choiceWords = {
     less: (price: string) => ` por ${price} menos`,
     or: ', o ',
     open: (list: string) => ` Todavía hay: ${list}.`,
+    askFor: (list: string) => ` Podemos pedir ${list}.`,
   },
 } as const;
 
@@ -177,6 +185,13 @@ function sayAlternatives(
         `${say(when, language)} ${words.where[`${isSameOffice}`]}${price(differenceCents)}`,
     )
     .join(words.or);
+}
+
+function sayOpen(alternatives: readonly Alternative[], language: 'en' | 'es'): string {
+  if (alternatives.length === 0) return '';
+  const { open, askFor } = choiceWords[language];
+  const say = alternatives.every(({ isNamed }) => isNamed) ? open : askFor;
+  return say(sayAlternatives(alternatives, language));
 }
 
 /** What is left of one text message beside the name, the link and how to end. */
@@ -204,8 +219,7 @@ function sayInText(
 export const appointmentNeedsChoice: Template<Choice> = {
   topic: 'appointments',
   en: ({ when, because, alternatives }) => {
-    const list = sayAlternatives(alternatives, 'en');
-    const open = list === '' ? '' : choiceWords.en.open(list);
+    const open = sayOpen(alternatives, 'en');
     return {
       title: 'Please pick another time',
       body: `${choiceWords.en.because[because](sayWhen(when, 'en'))}${open} We have not booked anything else: you choose. There is no new fee.`,
@@ -213,8 +227,7 @@ export const appointmentNeedsChoice: Template<Choice> = {
     };
   },
   es: ({ when, because, alternatives }) => {
-    const list = sayAlternatives(alternatives, 'es');
-    const open = list === '' ? '' : choiceWords.es.open(list);
+    const open = sayOpen(alternatives, 'es');
     return {
       title: 'Elija otra hora, por favor',
       body: `${choiceWords.es.because[because](sayWhen(when, 'es'))}${open} No reservamos nada más: usted elige. No hay cargo nuevo.`,

@@ -6,6 +6,7 @@ import {
   inArray,
   isNotNull,
   lte,
+  ne,
   notExists,
   notInArray,
   type SQL,
@@ -21,7 +22,7 @@ export type PriceRow = typeof providerPrices.$inferSelect;
 export type NearbyOffice = { provider: ProviderRow; price: PriceRow | null; distanceMiles: number };
 
 /** How far we look, in miles: the next ring is only tried when the one before holds too few offices. */
-const rings = [15, 40, 100];
+const rings = [15, 40, 100] as const;
 
 /** Of offices without a price list, which a register has by the thousand, only so many of the best are looked at. */
 const mostUnlisted = 1000;
@@ -107,6 +108,30 @@ async function listWithin(
     const distanceMiles = milesBetween(wish.center, { lat: provider.latitude, lng: provider.longitude });
     return distanceMiles <= miles ? [{ provider, price, distanceMiles }] : [];
   });
+}
+
+/** The nearest other office of the same specialty that may be called, by another telephone; null where none is near. */
+export async function findNearestOffice(
+  orm: Orm,
+  { id, phone, specialty, latitude: lat, longitude: lng }: ProviderRow,
+): Promise<{ provider: ProviderRow; distanceMiles: number } | null> {
+  if (lat === null || lng === null) return null;
+  const center = { lat, lng };
+  const [provider] = await orm
+    .select()
+    .from(providers)
+    .where(
+      and(
+        mayBeCalledNear(orm, { center, specialty: specialty as NetworkSpecialty }, rings[0]),
+        ne(providers.id, id),
+        ne(providers.phone, phone),
+      ),
+    )
+    .orderBy(squareOfDistance(center), providers.npi)
+    .limit(1);
+  if (!provider || provider.latitude === null || provider.longitude === null) return null;
+  const distanceMiles = milesBetween(center, { lat: provider.latitude, lng: provider.longitude });
+  return { provider, distanceMiles };
 }
 
 /** Those of a specialty within the miles. */

@@ -11,6 +11,7 @@ type ConfirmOpeningProps = {
   picked: Picked;
   maySay: RequestBooking['maySay'];
   booking: boolean;
+  offersFallback: boolean;
   onConfirm: (fallback: Fallback) => void;
   onBack: () => void;
 };
@@ -18,7 +19,8 @@ type ConfirmOpeningProps = {
 const mostExtraDollars = 1000;
 
 /** What exactly is agreed to, before anybody is called. */
-export function ConfirmOpening({ picked, maySay, booking, onConfirm, onBack }: ConfirmOpeningProps) {
+export function ConfirmOpening(props: ConfirmOpeningProps) {
+  const { picked, maySay, booking, offersFallback, onConfirm, onBack } = props;
   const [reach, setReach] = useState<FallbackReach>('ask');
   const [extra, setExtra] = useState('');
   const reachId = useId();
@@ -39,35 +41,37 @@ export function ConfirmOpening({ picked, maySay, booking, onConfirm, onBack }: C
         </p>
       ))}
       <p>We may tell them {maySayWords(maySay)}. Nothing else.</p>
-      <div className={classes.fallback}>
-        <label htmlFor={reachId}>If this time is gone</label>
-        <select
-          id={reachId}
-          value={reach}
-          onChange={(event) => setReach(fallbackReaches.find((one) => one === event.target.value) ?? 'ask')}
-        >
-          {fallbackReaches.map((one) => (
-            <option key={one} value={one}>
-              {fallbackWords[one]}
-            </option>
-          ))}
-        </select>
-        {reach !== 'ask' && choice.priceCents !== null && (
-          <>
-            <label htmlFor={extraId}>for up to this much more ($)</label>
-            <input
-              id={extraId}
-              type="number"
-              inputMode="numeric"
-              min={0}
-              max={mostExtraDollars}
-              placeholder="0"
-              value={extra}
-              onChange={(event) => setExtra(event.target.value)}
-            />
-          </>
-        )}
-      </div>
+      {offersFallback && (
+        <div className={classes.fallback}>
+          <label htmlFor={reachId}>If this time is gone</label>
+          <select
+            id={reachId}
+            value={reach}
+            onChange={(event) => setReach(fallbackReaches.find((one) => one === event.target.value) ?? 'ask')}
+          >
+            {fallbackReaches.map((one) => (
+              <option key={one} value={one}>
+                {fallbackWords[one]}
+              </option>
+            ))}
+          </select>
+          {reach !== 'ask' && choice.priceCents !== null && (
+            <>
+              <label htmlFor={extraId}>for up to this much more ($)</label>
+              <input
+                id={extraId}
+                type="number"
+                inputMode="numeric"
+                min={0}
+                max={mostExtraDollars}
+                placeholder="0"
+                value={extra}
+                onChange={(event) => setExtra(event.target.value)}
+              />
+            </>
+          )}
+        </div>
+      )}
       <div className={classes.acts}>
         <Button
           loading={booking}

@@ -4,7 +4,7 @@ import { BookedAppointment } from '../booked-appointment.tsx';
 import { consentWords, limitWords, momentWords } from './booking-words.ts';
 import classes from './choose.module.css';
 import { ChooseOpening } from './choose-opening.tsx';
-import { useRequestBooking } from './use-request-booking.ts';
+import { useBookTime, useRequestBooking } from './use-request-booking.ts';
 
 type AgreedProps = { consent: NonNullable<Booking['consent']>; maySay: Booking['maySay'] };
 
@@ -21,6 +21,37 @@ function Agreed({ consent, maySay }: AgreedProps) {
         {agreed} {told} {whenGone}
       </p>
     </div>
+  );
+}
+
+const chooseWords = {
+  pick: 'Pick one of these, at no new fee:',
+  noneLeft: 'None of these offices has an open time we know of. Write to us below: a person will help you.',
+};
+
+function ChooseFromResults({ booking }: { booking: Booking }) {
+  const { requestId: id } = booking;
+  const { mutate, isPending } = useBookTime(id);
+  return (
+    <ChooseOpening
+      booking={booking}
+      isPending={isPending}
+      words={chooseWords}
+      offersFallback
+      onBook={({ choice, opening }, fallback, onSettled) =>
+        mutate(
+          {
+            id,
+            optionId: choice.optionId,
+            startsAt: opening.startsAt,
+            maxPriceCents: choice.priceCents,
+            fees: choice.fees,
+            fallback,
+          },
+          { onSettled },
+        )
+      }
+    />
   );
 }
 
@@ -43,7 +74,7 @@ export function RequestBooking({ requestId }: { requestId: string }) {
       return null;
     case 'choose':
     case 'needs_choice':
-      return <ChooseOpening booking={data} />;
+      return <ChooseFromResults booking={data} />;
     default:
       return (
         <>

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { answerDue } from './answer-by.rules.ts';
+
+const asked = {
+  status: 'pending',
+  startsAt: new Date('2026-12-02T15:00:00Z'),
+  wantedStartsAt: null,
+  reviewBecause: null,
+} as const;
+/** Friday, November 20, 2:00 PM at our support. */
+const consent = { givenAt: new Date('2026-11-20T19:00:00Z') };
+
+test('the office has eight support hours; a weekend does not count', () => {
+  expect(answerDue(asked, consent)?.toISOString()).toBe('2026-11-23T15:00:00.000Z');
+});
+
+test('a visit that begins sooner is answered before it begins', () => {
+  const startsAt = new Date('2026-11-23T14:00:00Z');
+  expect(answerDue({ ...asked, startsAt }, consent)).toEqual(startsAt);
+});
+
+test('nothing is due where nothing is asked, nobody consented, or a person has to look first', () => {
+  expect(answerDue({ ...asked, status: 'confirmed' }, consent)).toBeNull();
+  expect(answerDue(asked, null)).toBeNull();
+  expect(answerDue({ ...asked, reviewBecause: 'Read the call.' }, consent)).toBeNull();
+});
