@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
 const systemPaths = [
+  // The same engine without a window to draw: half the work.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
