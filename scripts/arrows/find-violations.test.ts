@@ -36,6 +36,17 @@ describe('what keeps to its room is left alone', () => {
       'src/integrations/payments/stripe.ts',
       "import Stripe from 'stripe';",
     ],
+    [
+      'a test waits for the event',
+      'tests/database/a.test.ts',
+      "await waitFor('it', read, Boolean); vi.useFakeTimers({ toFake: ['setTimeout'] });",
+    ],
+    [
+      'a polling loop has its pace',
+      'tests/support/wait-for.ts',
+      'await new Promise((resolve) => setTimeout(resolve, 25));',
+    ],
+    ['the product has timers', 'src/platform/server/a.ts', 'setTimeout(act, 10);'],
     ['main reads the environment', 'src/main/main.ts', 'readSettings(process.env);'],
   ])('%s', (_title, path, text) => {
     expect(rulesFor({ [path]: text })).toEqual([]);
@@ -116,6 +127,36 @@ describe('each breach is named with its file and line', () => {
       'src/design/a.ts',
       "import fs from 'node:fs';",
       'node:fs would reach the browser',
+    ],
+    [
+      'a test does not sleep',
+      'src/main/a.test.ts',
+      'await new Promise((resolve) => setTimeout(resolve, 50));',
+      'a test must not sleep',
+    ],
+    [
+      'nor by another name',
+      'scripts/a/a.test.ts',
+      "import { setTimeout as pause } from 'node:timers/promises';",
+      'a test must not sleep',
+    ],
+    [
+      'nor in a file that supports tests',
+      'tests/support/a.ts',
+      'globalThis.setTimeout(act, 9);',
+      'a test must not sleep',
+    ],
+    [
+      'nor in a browser',
+      'tests/journeys/a.test.ts',
+      'await page.waitForTimeout(500);',
+      'a test must not sleep',
+    ],
+    [
+      'nor until half a second was quiet',
+      'tests/journeys/a.test.ts',
+      "await page.goto('/', { waitUntil: 'networkidle' });",
+      'a test must not sleep',
     ],
     ['no empty names', 'src/kernel/date-utils.ts', '', 'says nothing'],
     ['no index', 'src/kernel/index.ts', '', 'says nothing'],

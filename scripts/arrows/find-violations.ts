@@ -37,6 +37,17 @@ const kebabName = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
 
 const mayReadEnvironment = (path: string) => path === 'src/main/main.ts' || !path.startsWith('src/');
 
+/** Support files that keep timers, each with its reason. No other test file may have one. */
+const mayUseTimers = [
+  // The pace of a polling loop.
+  'tests/support/wait-for.ts',
+  'tests/support/test-database.ts',
+  // A vendor or client that is slow, as a test asks.
+  'tests/support/raw-http.ts',
+  'tests/support/scripted-model.ts',
+  'tests/support/sick-line.ts',
+];
+
 /** Checks every file (path → text) against the rooms of docs/decisions and names each breach with its line. */
 export function findViolations(files: ReadonlyMap<string, string>): Violation[] {
   const names = [...files.keys()].flatMap(checkName);
@@ -45,6 +56,7 @@ export function findViolations(files: ReadonlyMap<string, string>): Violation[] 
   const own = [...sources.values()].flatMap((source) => [
     ...source.imports.flatMap((one) => checkArrow(source.path, one)),
     ...checkEnvironment(source),
+    ...checkSleeps(source),
   ]);
   return [...names, ...own, ...checkBrowser(sources)].toSorted(
     (a, b) => a.path.localeCompare(b.path) || a.line - b.line,
@@ -116,6 +128,18 @@ function checkEnvironment({ path, environmentLines }: Source): Violation[] {
     path,
     line,
     rule: 'process.env is read in src/main/main.ts only',
+  }));
+}
+
+function checkSleeps({ path, sleepLines }: Source): Violation[] {
+  const isChecked = isTest(path) || path.startsWith('tests/support/');
+  if (!isChecked || mayUseTimers.includes(path)) return [];
+  return sleepLines.map((line) => ({
+    path,
+    line,
+    rule:
+      'a test must not sleep: wait for the event itself (waitFor, waitForLock, waitUntilLoaded, a promise, vi.useFakeTimers), ' +
+      'or for something that comes later',
   }));
 }
 

@@ -6,9 +6,12 @@ export type Import = { target: Target; isType: boolean; line: number };
 /** A file of ours as `src/kernel/money.ts`, or a package as `@ai-sdk/anthropic`, a part of Node as `node:fs`. */
 export type Target = { kind: 'file'; path: string } | { kind: 'package'; name: string };
 
-export type Source = { path: string; imports: Import[]; environmentLines: number[] };
+export type Source = { path: string; imports: Import[]; environmentLines: number[]; sleepLines: number[] };
 
-/** Reads what a file imports, re-exports and loads, and where it reads the environment. Throws where it cannot be parsed. */
+/**
+ * Reads what a file imports, re-exports and loads, where it reads the environment, and where it can sleep. Throws where
+ * it cannot be parsed.
+ */
 export function readSource(path: string, text: string): Source {
   const parsed = parseSync(path, text);
   const [error] = parsed.errors;
@@ -27,6 +30,7 @@ export function readSource(path: string, text: string): Source {
     }
   }
   const environmentLines: number[] = [];
+  const sleepLines: number[] = [];
   for (const node of walk(parsed.program)) {
     const loaded = nodeIn(node.source);
     const isLoading = node.type === 'ImportExpression' || node.type === 'TSImportType';
@@ -36,8 +40,15 @@ export function readSource(path: string, text: string): Source {
     const isEnvironment =
       object?.name === 'process' && (property?.name === 'env' || property?.value === 'env');
     if (node.type === 'MemberExpression' && isEnvironment) environmentLines.push(lineOf(node.start));
+    if (isSleep(node)) sleepLines.push(lineOf(node.start));
   }
-  return { path, imports, environmentLines };
+  return { path, imports, environmentLines, sleepLines: [...new Set(sleepLines)] };
+}
+
+/** A timer by any import or alias, Playwright's sleep, or its wait for half a second without a request. */
+function isSleep({ type, name, value }: SyntaxNode): boolean {
+  if (type === 'Identifier') return name === 'setTimeout' || name === 'waitForTimeout';
+  return type === 'Literal' && value === 'networkidle';
 }
 
 type SyntaxNode = { type: string; start: number } & Record<string, unknown>;

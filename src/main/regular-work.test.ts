@@ -1,7 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ServerContext } from '#features/server-context.ts';
 import { beginRegularWork, type RegularAct, regularWork } from './regular-work.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 function begin(act: () => Promise<unknown>) {
   const logged: unknown[] = [];
@@ -15,18 +17,23 @@ test('each kind of regular work has a name of its own', () => {
 });
 
 test('stopping waits for what is under way, and nothing begins after it', async () => {
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
   let begun = 0;
-  let ended = 0;
+  let isStopped = false;
   const { stop } = begin(async () => {
     begun += 1;
-    await pause(60);
-    ended += 1;
+    await mayEnd;
   });
-  await pause(30);
-  expect([begun, ended]).toEqual([1, 0]);
-  await stop();
-  expect([begun, ended]).toEqual([1, 1]);
-  await pause(40);
+  await vi.advanceTimersByTimeAsync(30);
+  expect(begun).toBe(1);
+  const stopping = stop().then(() => {
+    isStopped = true;
+  });
+  await vi.advanceTimersByTimeAsync(30);
+  expect([begun, isStopped]).toEqual([1, false]);
+  end();
+  await stopping;
+  await vi.advanceTimersByTimeAsync(30);
   expect(begun).toBe(1);
 });
 
@@ -37,7 +44,8 @@ test('what fails is logged by its name and tried again', async () => {
     tries += 1;
     if (tries === 1) throw error;
   });
-  while (tries < 2) await pause(5);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(tries).toBe(2);
   await stop();
   expect(logged).toEqual([{ error, act: 'count', message: 'it was not counted' }]);
 });

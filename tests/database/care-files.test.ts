@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mostFilesPerRequest } from '#features/messages/files.rules.ts';
@@ -245,6 +246,15 @@ forEachBackend((backend) => {
 
   test('a connection that is lost half-way leaves nothing', async () => {
     const cut = new AbortController();
+    const halfIsThere = new Promise<void>((resolve) => {
+      server.app.server.on('request', (request: IncomingMessage) => {
+        const push = request.push.bind(request);
+        request.push = (chunk, encoding) => {
+          if (chunk?.length === 1000) resolve();
+          return push(chunk, encoding);
+        };
+      });
+    });
     const half = new ReadableStream({
       start: (body) => body.enqueue(new Uint8Array(1000).fill(65)),
       // Never ends: the line goes dead.
@@ -257,7 +267,8 @@ forEachBackend((backend) => {
       duplex: 'half',
       signal: cut.signal,
     } as RequestInit);
-    setTimeout(() => cut.abort(), 200);
+    await halfIsThere;
+    cut.abort();
     await expect(sending).rejects.toThrow();
     expect((await upload(rosa, requestId, 'whole.txt', Buffer.from('whole'))).status).toBe(200);
     expect((await listRows()).map(({ name }) => name)).toEqual(['whole.txt']);

@@ -11,6 +11,7 @@ import { getRequest, kneeMri, submitRequest, waitForStatus } from '../support/ca
 import { forEachBackend } from '../support/test-database.ts';
 import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
 import { answer, getThread, hireStaff, linesOf, upload, write } from '../support/thread-steps.ts';
+import { waitForLock } from '../support/wait-for-lock.ts';
 
 const question = 'Do I need to bring my old pictures?';
 
@@ -123,7 +124,7 @@ forEachBackend((backend) => {
       await meanwhile;
     });
     const answering = answer(maya, requestId, { body: 'Yes, please bring them.' });
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await waitForLock(server.database);
     isGone();
     await leaving;
     expect((await answering).status).toBeOneOf([401, 403]);

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Database } from '#platform/server/database/database.ts';
+import { type Database, selectRows } from '#platform/server/database/database.ts';
 import { type Jobs, openJobs } from '#platform/server/jobs/jobs.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { onBothBackends, openTestDatabase } from '../support/test-database.ts';
@@ -19,6 +20,12 @@ onBothBackends((backend) => {
     jobs = undefined;
     await database.close();
   });
+
+  const listNotes = () =>
+    selectRows<{ text: string; state: string }>(
+      database.orm,
+      sql`select data ->> 'text' as text, state from pgboss.job where name = ${noteJob.name}`,
+    );
 
   const workWith = async (run: (data: Note) => Promise<void>): Promise<Jobs> => {
     const engine = await openJobs<null>({
@@ -63,8 +70,9 @@ onBothBackends((backend) => {
       async () => done,
       (list) => list.includes('later'),
     );
-    await new Promise((resolve) => setTimeout(resolve, 700));
     expect(done).toEqual(['later']);
+    // Nor does it wait to be done.
+    expect(await listNotes()).toMatchObject([{ text: 'later' }]);
   });
 
   test('work that failed is tried again until it is done', async () => {
@@ -80,7 +88,7 @@ onBothBackends((backend) => {
       (count) => count >= 2,
       15_000,
     );
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await waitFor('the job to be over', listNotes, (notes) => notes[0]?.state === 'completed');
     expect(tries).toBe(2);
   });
 
@@ -107,14 +115,14 @@ onBothBackends((backend) => {
   });
 
   test('an idle engine asks once for all its queues', async () => {
-    let asked = 0;
+    const asked: string[] = [];
     const { jobsConnection } = database;
     const counted: Database = {
       ...database,
       jobsConnection: {
         ...jobsConnection,
         executeSql: (text, values) => {
-          asked += 1;
+          asked.push(text);
           return jobsConnection.executeSql(text, values);
         },
       },
@@ -128,12 +136,20 @@ onBothBackends((backend) => {
     });
     jobs = engine;
     await engine.work(null);
-    // Each worker has looked for itself once by then.
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    asked = 0;
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
-    expect(asked).toBeGreaterThan(0);
-    expect(asked).toBeLessThan(names.length);
+    const count = (sign: string) => asked.filter((text) => text.includes(sign)).length;
+    // Each worker looks for itself once.
+    await waitFor(
+      'each worker to look',
+      async () => count('SKIP LOCKED'),
+      (looks) => looks >= names.length,
+    );
+    asked.length = 0;
+    await waitFor(
+      'three looks for all queues',
+      async () => count('from unnest('),
+      (looks) => looks >= 3,
+    );
+    expect(asked.length).toBeLessThan(names.length);
   });
 
   test('work for later is not begun before its time', async () => {

@@ -1,11 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openCharge } from '#flows/charges/open-charge.ts';
 import { settleChargeAnew } from '#flows/charges/settle-charge.ts';
 import { beginMembership } from '#flows/memberships/start-membership.ts';
 import { lockPerson, topUp } from '#flows/stored-value/top-up.ts';
 import { newId } from '#kernel/ids.ts';
-import { selectRows } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import { careRequests, requestTimeline } from '#platform/server/database/tables/care-requests.ts';
 import { inboxEntries } from '#platform/server/database/tables/notices.ts';
@@ -24,6 +23,7 @@ import {
   testPassword,
 } from '../support/test-server.ts';
 import { waitFor } from '../support/wait-for.ts';
+import { waitForLock } from '../support/wait-for-lock.ts';
 
 forEachBackend((backend) => {
   let server: TestServer;
@@ -147,16 +147,7 @@ forEachBackend((backend) => {
       const { removing } = await server.database.transaction(async (tx) => {
         await lockPerson(tx, rosa.user.id);
         const answer = rosa.post<{ message: string }>('/api/account/delete', { password: testPassword });
-        await waitFor(
-          'the deletion to wait for the person',
-          () =>
-            selectRows(
-              server.database.orm,
-              sql`select 1 from pg_stat_activity where datname = current_database()
-                and wait_event_type = 'Lock' and query like '%"users"%'`,
-            ),
-          (rows) => rows.length > 0,
-        );
+        await waitForLock(server.database, { table: '"users"' });
         await openCharge(tx, server.context, {
           kind: 'stored_value_top_up',
           userId: rosa.user.id,

@@ -12,13 +12,22 @@ async function joinServer(first: TestServer, options: Partial<Parameters<typeof 
   return startTestServer({ backend: 'postgres', database, ...options });
 }
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const metrics = { port: 0, host: '127.0.0.1' };
+
+/** Which kinds of background work this process has done or tried. */
+async function listWorkedQueues({ metricsAddress }: TestServer): Promise<string[]> {
+  const text = await (await fetch(`${metricsAddress}/metrics`)).text();
+  expect(text).toContain('harborline_jobs_total');
+  return [...text.matchAll(/^harborline_jobs_total\{.*queue="([^"]+)".*\} [1-9]/gm)].map(
+    ([, name]) => name ?? '',
+  );
+}
 
 describe('a process that serves people and one that works in the background', () => {
   let web: TestServer;
   let worker: TestServer;
   beforeAll(async () => {
-    web = await startTestServer({ backend: 'postgres', role: 'web' });
+    web = await startTestServer({ backend: 'postgres', role: 'web', metrics });
   });
   afterAll(async () => {
     await worker?.stop();
@@ -29,11 +38,13 @@ describe('a process that serves people and one that works in the background', ()
   test('what a patient asks of the one is done by the other, and not before it is there', async () => {
     const rosa = await registerPatient(web);
     const { id } = await submitRequest(rosa);
-    await pause(1500);
     expect((await getRequest(rosa, id)).status).toBe('new');
-    worker = await joinServer(web, { role: 'worker' });
+    worker = await joinServer(web, { role: 'worker', metrics });
     await reachApproval(rosa);
     expect((await getRequest(rosa, id)).status).not.toBe('new');
+    // A process that works takes what it was asked for at once: before the worker was there, this would have done so.
+    expect(await listWorkedQueues(worker)).not.toEqual([]);
+    expect(await listWorkedQueues(web)).toEqual([]);
   });
 
   test('the worker says how it is, and answers nobody anything else', async () => {

@@ -16,6 +16,8 @@ import {
   type TestServer,
   testPassword,
 } from '../support/test-server.ts';
+import { waitFor } from '../support/wait-for.ts';
+import { waitForLock } from '../support/wait-for-lock.ts';
 
 type Said = { message: string };
 const wrong = 'not her password';
@@ -341,8 +343,8 @@ forEachBackend((backend) => {
         newEmail: 'rosa.elsewhere@example.test',
         password: testPassword,
       });
-      // Long enough for both to have looked at the old password.
-      await new Promise((resolve) => setTimeout(resolve, 1500));
+      // Both have checked the old password by then.
+      await waitForLock(server.database, { count: 2 });
       isChanged();
       await change;
       expect((await signedIn).status).toBe(401);
@@ -443,7 +445,8 @@ describe('reached by https', () => {
 });
 
 describe('two processes on one PostgreSQL', () => {
-  const soonMilliseconds = 3000;
+  /** Before the first heartbeat, which would end the stream as well. */
+  const soonMilliseconds = 15_000;
   const backend: Backend = 'postgres';
 
   test('sessions that end at one end the pages that are open at the other', async () => {
@@ -455,8 +458,16 @@ describe('two processes on one PostgreSQL', () => {
     const elsewhere = await loginAs(two, rosa.user.email);
     const admin = await registerAdministrator(one);
     const endsSoon = async (page: { ended: Promise<void> }) => {
-      const late = new Promise<string>((resolve) => setTimeout(resolve, soonMilliseconds, 'still open'));
-      expect(await Promise.race([page.ended.then(() => 'ended'), late])).toBe('ended');
+      let isEnded = false;
+      void page.ended.then(() => {
+        isEnded = true;
+      });
+      await waitFor(
+        'the stream to end',
+        async () => isEnded,
+        (ended) => ended,
+        soonMilliseconds,
+      );
     };
     const signedOut = await openLiveEvents(two, elsewhere);
     expect((await rosa.post('/api/account/sessions/end-others')).status).toBe(200);

@@ -1,10 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openInvitation } from '#features/accounts/server/staff/staff-invitations.ts';
 import type { TeamView } from '#features/accounts/staff.contract.ts';
 import { lockRequest } from '#features/care-requests/server/find-request.ts';
 import { newId } from '#kernel/ids.ts';
-import { selectRows } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import { auditEntries } from '#platform/server/database/tables/administration.ts';
 import { readMail, registerAdministrator, registerStaff } from '../support/account-steps.ts';
@@ -19,6 +18,7 @@ import {
   testPassword,
 } from '../support/test-server.ts';
 import { waitFor } from '../support/wait-for.ts';
+import { waitForLock } from '../support/wait-for-lock.ts';
 
 type Said = { message: string };
 
@@ -127,16 +127,7 @@ forEachBackend((backend) => {
       const suspending = await server.database.transaction(async (tx) => {
         await lockRequest(tx, requestId);
         const answer = act(omar.user.id, 'suspend', { reason: 'On leave' });
-        await waitFor(
-          'the suspension to wait for the request',
-          () =>
-            selectRows(
-              server.database.orm,
-              sql`select 1 from pg_stat_activity where datname = current_database()
-                and wait_event_type = 'Lock' and query like '%care_requests%'`,
-            ),
-          (rows) => rows.length > 0,
-        );
+        await waitForLock(server.database, { table: 'care_requests' });
         // The database holds whom a row names while it is written, and a claim whoever makes it.
         await tx.select().from(users).where(eq(users.id, omar.user.id)).for('key share');
         await tx

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { newId } from '#kernel/ids.ts';
 import { contract } from '#main/contract.ts';
 import { listEndpoints } from '#platform/server/http/serve-endpoints.ts';
+import { cpuMillisecondsOf } from '../support/cpu-time.ts';
 import { type RawAnswer, sendRaw, writeRequest } from '../support/raw-http.ts';
 import { registerPatient, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -20,6 +21,15 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const ask = (parts: string | Buffer | readonly (string | Buffer)[]) => sendRaw(server.address, parts);
+/** With the CPU time of the server, which runs in this thread, and of this client. */
+async function askMeasured(request: string): Promise<RawAnswer & { cpuMilliseconds: number }> {
+  let answer: RawAnswer | undefined;
+  const cpuMilliseconds = await cpuMillisecondsOf(async () => {
+    answer = await ask(request);
+  });
+  if (!answer) throw new Error('There was no answer.');
+  return { ...answer, cpuMilliseconds };
+}
 const head = 'Host: care.example\r\n';
 const end = 'Connection: close\r\n\r\n';
 
@@ -264,10 +274,10 @@ test('whatever an address looks like, it is read as a path and never as another 
     'http://evil.test/nowhere',
     'https://user:pass@evil.test:99/nowhere',
   ]) {
-    const answer = await ask(writeRequest(target));
+    const answer = await askMeasured(writeRequest(target));
     expect([target.slice(0, 40), answer.status]).toEqual([target.slice(0, 40), 404]);
     expect(answer.headers).not.toHaveProperty('location');
-    expect(answer.milliseconds).toBeLessThan(2000);
+    expect(answer.cpuMilliseconds).toBeLessThan(2000);
     expectSafe(answer);
   }
   const whole = await ask(writeRequest('http://evil.test/api/health/live'));
@@ -324,9 +334,9 @@ test('queries of thousands of names, levels and numbers are answered in a moment
     `limit=${'9'.repeat(10_000)}`,
     'limit=1e999&limit=-1&page=NaN&page=0x10',
   ]) {
-    const answer = await ask(writeRequest(`/api/providers?${query}`));
+    const answer = await askMeasured(writeRequest(`/api/providers?${query}`));
     expect([query.slice(0, 30), answer.status]).toEqual([query.slice(0, 30), expect.toBeOneOf([200, 400])]);
-    expect(answer.milliseconds).toBeLessThan(2000);
+    expect(answer.cpuMilliseconds).toBeLessThan(2000);
   }
 });
 

@@ -5,7 +5,7 @@ import { shortId } from '#kernel/ids.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import { registerStaff } from '../support/account-steps.ts';
 import { toast } from '../support/admin-steps.ts';
-import { enterAs, expectNoViolations, openBrowser, visit } from '../support/browser.ts';
+import { enterAs, expectNoViolations, openBrowser, visit, waitUntilLoaded } from '../support/browser.ts';
 import { actOn, plantRequest } from '../support/queue-steps.ts';
 import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -173,7 +173,7 @@ test('single keys are listed by ?, and whoever switches them off has them off on
 
   const elsewhere = await openAs(nora, '/requests');
   await elsewhere.page.getByRole('table', { name: 'Requests' }).waitFor();
-  await elsewhere.page.waitForLoadState('networkidle');
+  await waitUntilLoaded(elsewhere.page);
   await elsewhere.page.keyboard.press('?');
   await elsewhere.page.keyboard.press('Control+k');
   await elsewhere.page.getByRole('textbox', { name: 'Find or do' }).waitFor();

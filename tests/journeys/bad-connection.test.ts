@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failureOf, hold, spoil, troubles } from '../support/bad-line.ts';
-import { enterAs, openBrowser, type Visit, visit } from '../support/browser.ts';
+import { enterAs, openBrowser, type Visit, visit, waitUntilLoaded } from '../support/browser.ts';
 import { sendings, showings } from '../support/pages-that-call.ts';
 import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -155,7 +155,7 @@ test('the front page shows only what always holds while the server does not answ
   await spoil(window, /\/api\//, 'the server fails');
   await page.goto('/');
   await page.getByLabel('Your message').waitFor();
-  await page.waitForLoadState('networkidle');
+  await waitUntilLoaded(page);
   await expect.poll(() => page.getByText('Figures of the demonstration').count()).toBe(0);
   await expect
     .poll(() => page.getByRole('heading', { level: 1 }).textContent())

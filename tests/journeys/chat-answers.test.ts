@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectNoViolations, openBrowser, visit } from '../support/browser.ts';
+import { expectNoViolations, openBrowser, visit, waitUntilLoaded } from '../support/browser.ts';
 import {
   chatLog,
   listAnnouncements,
@@ -175,7 +175,7 @@ test('a message that could not be sent goes back into the box and is sent once i
 test('a first message without a connection goes back into the box, and the page stands', async () => {
   const { page, context, close } = await visit(browser, server.address);
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await waitUntilLoaded(page);
   await context.setOffline(true);
   await talk(page, need);
   await page.locator('[data-typing]').waitFor({ state: 'hidden' });

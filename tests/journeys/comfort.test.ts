@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { publicPages } from '#pages/site/public-pages.ts';
 import { hold } from '../support/bad-line.ts';
-import { enterAs, openBrowser, type Visit, visit } from '../support/browser.ts';
+import { enterAs, openBrowser, type Visit, visit, waitUntilLoaded } from '../support/browser.ts';
 import { approveAndBook, reachApproval } from '../support/care-steps.ts';
 import { talkToSummary } from '../support/chat-page.ts';
 import { findCutOff, findEdgeless, watchMotion } from '../support/comfort.ts';
@@ -61,7 +61,7 @@ async function open(path: string, window: Visit): Promise<void> {
   else if (path === '/billing')
     await page.getByText(/By the day the money moved|not paid anything yet/).waitFor();
   else if (path === '/hsa') await page.getByText('No statement yet').waitFor();
-  else await page.waitForLoadState('networkidle');
+  else await waitUntilLoaded(page);
 }
 
 describe('letters twice as large', () => {

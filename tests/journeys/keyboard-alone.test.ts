@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
-import { openBrowser, visit } from '../support/browser.ts';
+import { openBrowser, visit, waitUntilLoaded } from '../support/browser.ts';
 import { expectFocusKept, expectFocusOn, pressBy, tabTo, typeInto } from '../support/keyboard.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -19,7 +19,8 @@ afterAll(async () => {
 
 test.each(['/', '/providers', '/contact'])('on %s the first stop leads past the navigation', async (path) => {
   const { page, close, expectQuiet } = await visit(browser, server.address, { width: 1280 });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  await waitUntilLoaded(page);
   await pressBy(page, page.getByRole('link', { name: 'Skip to the content' }));
   await expectFocusOn(page.getByRole('main'));
   await page.keyboard.press('Tab');
@@ -30,7 +31,8 @@ test.each(['/', '/providers', '/contact'])('on %s the first stop leads past the 
 
 test('someone says what they need, checks it, books it and follows the work', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address, { width: 1280 });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
+  await waitUntilLoaded(page);
   const box = page.getByRole('textbox', { name: 'Your message' });
   await tabTo(page, box);
   for (const [words, answer] of [
@@ -76,7 +78,8 @@ test('someone says what they need, checks it, books it and follows the work', as
 
 test('someone writes to us', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address, { width: 1280 });
-  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await page.goto('/contact');
+  await waitUntilLoaded(page);
   const name = page.getByRole('textbox', { name: 'Name' });
   await pressBy(page, page.getByRole('button', { name: 'Send Message' }));
   await expectFocusOn(name);
@@ -99,7 +102,8 @@ test('someone writes to us', async () => {
 
 test('someone searches the network and reads a profile', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address, { width: 1280 });
-  await page.goto('/providers', { waitUntil: 'networkidle' });
+  await page.goto('/providers');
+  await waitUntilLoaded(page);
   await typeInto(page, page.getByRole('searchbox', { name: 'Search' }), 'Tampa');
   await page.waitForURL(/search=Tampa/);
   await tabTo(page, page.getByRole('combobox', { name: 'Specialty' }));
@@ -119,7 +123,8 @@ test('someone searches the network and reads a profile', async () => {
 
 test('the side menu of a small screen opens, closes and leads on', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address, { width: 390 });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
+  await waitUntilLoaded(page);
   const opener = page.getByRole('button', { name: 'Open the menu' });
   const menu = page.getByRole('dialog');
   for (let time = 0; time < 2; time++) {

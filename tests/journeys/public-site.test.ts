@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publicPages } from '#pages/site/public-pages.ts';
-import { expectAccessible, openBrowser, visit } from '../support/browser.ts';
+import { expectAccessible, openBrowser, visit, waitUntilLoaded } from '../support/browser.ts';
 import { messageBox, talkToSummary } from '../support/chat-page.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -39,7 +39,7 @@ describe.each(publicPages)('%s', (path) => {
   test.each([390, 1280])('can be used by everybody at %i px', async (width) => {
     const window = await visit(browser, server.address, { width });
     await window.page.goto(path);
-    await window.page.waitForLoadState('networkidle');
+    await waitUntilLoaded(window.page);
     const overflow = await window.page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

@@ -6,11 +6,13 @@ import {
   type BrowserContextOptions,
   chromium,
   type Page,
+  type Request,
 } from 'playwright-core';
 import { expect } from 'vitest';
 import { findChromium } from './find-chromium.ts';
 import type { HttpClient } from './http-client.ts';
 import { timed } from './time-spent.ts';
+import { waitFor } from './wait-for.ts';
 
 /** Without these Chromium calls home at every start and fails loudly on a closed network. */
 export const quietFlags = [
@@ -57,6 +59,7 @@ export async function visit(browser: Browser, address: string, options: VisitOpt
     ...options.preferences,
   });
   const page = await context.newPage();
+  trackRequests(page);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
@@ -78,6 +81,36 @@ export async function visit(browser: Browser, address: string, options: VisitOpt
     expectQuiet: () => expect(faults).toEqual([]),
     close: () => context.close(),
   };
+}
+
+const underWay = new WeakMap<Page, Set<Request>>();
+
+function trackRequests(page: Page): void {
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  // The stream of live events is open for as long as the page is.
+  page.on('request', (one) => void (one.resourceType() !== 'eventsource' && requests.add(one)));
+  const end = (one: Request) => void requests.delete(one);
+  page.on('requestfinished', end).on('requestfailed', end);
+}
+
+/** Waits until a page that `visit` opened is hydrated and has drawn the answers to all its requests. */
+export async function waitUntilLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.earlyActs === null);
+  let idleLooks = 0;
+  await waitFor(
+    'the page to load',
+    async () => {
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      );
+      const urls = [...(underWay.get(page) ?? [])].map((request) => request.url());
+      idleLooks = urls.length === 0 ? idleLooks + 1 : 0;
+      return urls;
+    },
+    // Once more, because an answer may lead to another request.
+    () => idleLooks >= 2,
+  );
 }
 
 /** Signs the window in as this person, without the sign-in page. */

@@ -9,9 +9,8 @@ export type RawAnswer = {
   text: string;
   /** How many answers came. */
   answers: number;
-  /** Whether the server ended the connection, and after how long. */
+  /** Whether the server ended the connection. */
   closed: boolean;
-  milliseconds: number;
 };
 
 /**
@@ -28,7 +27,6 @@ export function sendRaw(
   }: { waitMilliseconds?: number; pauseMilliseconds?: number; from?: string } = {},
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(address);
-  const startedAt = performance.now();
   return new Promise((resolve) => {
     const socket = connect({ host: hostname, port: Number(port), ...(from ? { localAddress: from } : {}) });
     const chunks: Buffer[] = [];
@@ -38,7 +36,6 @@ export function sendRaw(
       resolve({
         ...readAnswers(Buffer.concat(chunks).toString('latin1')),
         closed,
-        milliseconds: performance.now() - startedAt,
       });
     };
     const timer = setTimeout(() => end(false), waitMilliseconds);

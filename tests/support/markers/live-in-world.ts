@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { newId } from '#kernel/ids.ts';
-import type { Database } from '#platform/server/database/database.ts';
+import { type Database, selectRows } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import type { HttpClient } from '../http-client.ts';
 import { testPassword } from '../test-server.ts';
+import { waitFor } from '../wait-for.ts';
 import { liveWithMarkers } from './live-with-markers.ts';
 import type { MarkerMaker } from './make-markers.ts';
 import { createWatchedClient, type Traffic } from './watch-client.ts';
@@ -17,10 +18,7 @@ export type World = {
 };
 
 const livesAtOnce = 3;
-/** Jobs fail, are tried again and write down why. */
-const settleMilliseconds = 3000;
-
-/** These people live in this world, a few at a time, and everything that follows from it has a moment to happen. */
+/** These people live in this world, a few at a time. Settles once every job that is due has been tried. */
 export async function liveInWorld(
   world: World,
   maker: MarkerMaker,
@@ -47,8 +45,20 @@ export async function liveInWorld(
       });
   };
   await Promise.all(Array.from({ length: Math.min(livesAtOnce, people.length) }, liveOn));
-  await new Promise((resolve) => setTimeout(resolve, settleMilliseconds));
+  await waitFor(
+    'every job to be tried',
+    () => listUntriedJobs(world.database),
+    (jobs) => jobs.length === 0,
+    60_000,
+  );
 }
+
+/** Those that failed and wait to be tried again have written down why. */
+const listUntriedJobs = (database: Database) =>
+  selectRows<{ name: string }>(
+    database.orm,
+    sql`select name from pgboss.job where retry_count = 0 and start_after <= now() and state in ('created', 'active')`,
+  );
 
 async function register(client: HttpClient, firstName: string): Promise<{ client: HttpClient; id: string }> {
   const { status, text, body } = await client.post<{ id: string }>('/api/register', {

@@ -3,6 +3,7 @@ import type { Answer, HttpClient } from '../http-client.ts';
 import { nppesFile, uploadImport } from '../import-files.ts';
 import { testPassword } from '../test-server.ts';
 import { upload } from '../thread-steps.ts';
+import { waitFor } from '../wait-for.ts';
 import type { MarkerMaker } from './make-markers.ts';
 
 /** Who lives with markers, and through which browsers. */
@@ -157,12 +158,12 @@ async function askForCare({ maker, person, reachesResults }: Life, patient: Http
 
 async function untilOver(patient: HttpClient, id: string): Promise<string> {
   const over = ['awaiting_patient_confirmation', 'pending_confirmation', 'cancelled'];
-  for (const giveUpAt = Date.now() + 30_000; Date.now() < giveUpAt; ) {
-    const { body } = await patient.get<{ status: string }>(`/api/requests/${id}`);
-    if (over.includes(body.status)) return body.status;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`Request ${id} got nowhere.`);
+  return waitFor(
+    `request ${id} to get somewhere`,
+    async () => (await patient.get<{ status: string }>(`/api/requests/${id}`)).body.status,
+    (status) => over.includes(status),
+    30_000,
+  );
 }
 
 async function writeToTeam({ maker, person, staff }: Life, patient: HttpClient, id: string): Promise<void> {

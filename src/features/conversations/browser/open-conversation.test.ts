@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type {
   ChatAnswer,
   ChatEvent,
@@ -150,8 +150,7 @@ function openChat() {
       look();
     });
   const lineOf = async (index: number) => {
-    while (!server.lines[index]) await new Promise((resolve) => setTimeout(resolve, 1));
-    return server.lines[index];
+    return vi.waitUntil(() => server.lines[index], { interval: 1 });
   };
   /** The server is asked again, as it is every other second in a browser. */
   const lookAgain = () => void queryClient.invalidateQueries();

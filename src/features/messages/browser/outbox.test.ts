@@ -21,7 +21,7 @@ function openOutbox(failures: Error[] = []) {
       return () => {};
     },
   });
-  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
   const write = (key: string, body: string) => outbox.add({ key, body, files: [] });
   return { outbox, sent, waits, write, settle, timePasses: () => act() };
 }

@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Problem, unauthorized } from '#kernel/problem.ts';
@@ -11,12 +13,18 @@ const heartbeatMilliseconds = 20_000;
 type Session = { endsAt: Date; isIn: boolean };
 let app: FastifyInstance;
 let signedIn: Map<string, Session>;
+/** The server's end of each account's stream. */
+let answers: Map<string, ServerResponse>;
 let isAway: boolean;
 let tellWatcher: (isAway: boolean) => void;
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   app = Fastify();
   signedIn = new Map();
+  answers = new Map();
+  app.addHook('onRequest', async ({ headers }, reply) => {
+    answers.set(headers.authorization ?? '', reply.raw);
+  });
   isAway = false;
   serveLiveEvents(app, {
     live: silentLive,
@@ -60,8 +68,11 @@ async function openFor(account: string, seconds: number) {
   return {
     hellos: () => hellos,
     state: async () => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      return isEnded ? 'ended' : 'open';
+      // Asking who somebody is takes no input or output here, so the server has decided by the next turn of the event loop.
+      await setImmediate();
+      if (!answers.get(account)?.writableEnded) return 'open';
+      await vi.waitFor(() => expect(isEnded).toBe(true), 5000);
+      return 'ended';
     },
   };
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { cpuMillisecondsOf } from '../../../../tests/support/cpu-time.ts';
 import { readJson } from './read-json.ts';
 
 const nested = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
@@ -25,11 +26,9 @@ test.each([
   expect(() => readJson(text)).toThrow('not valid JSON');
 });
 
-test('a hundred thousand fields are read in a moment', () => {
+test('a hundred thousand fields are read in a moment', async () => {
   const wide = JSON.stringify(
     Object.fromEntries(Array.from({ length: 100_000 }, (_, nth) => [`k${nth}`, nth])),
   );
-  const startedAt = performance.now();
-  readJson(wide);
-  expect(performance.now() - startedAt).toBeLessThan(2000);
+  expect(await cpuMillisecondsOf(() => readJson(wide))).toBeLessThan(2000);
 });

@@ -1,5 +1,5 @@
 import { PassThrough, Readable } from 'node:stream';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readUpload } from './read-upload.ts';
 
 const mebibyte = 1024 * 1024;
@@ -28,7 +28,7 @@ test('what is held in memory for files on their way has a bound, and is free aga
     stream.write(part);
     return { stream, read: readUpload(stream, most, account) };
   });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await vi.waitFor(() => expect(held.map(({ stream }) => stream.readableLength)).toEqual(held.map(() => 0)));
   await expect(readUpload(Readable.from([part]), most, 'six')).rejects.toMatchObject({ status: 503 });
   for (const { stream } of held) stream.end();
   for (const { read } of held) expect((await read).length).toBe(part.length);

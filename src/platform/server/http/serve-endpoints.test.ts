@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { implement } from '@orpc/server';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -116,13 +115,17 @@ test('an act is written down before it is answered, and answered as done when it
   const entries: number[] = [];
   const logged: string[] = [];
   const log = { ...silentLog, error: (_fields: object, words: string) => void logged.push(words) };
+  let isAnswered = false;
   const change = async (audit: (status: number) => Promise<void>) => {
     async function* rows() {}
     const answer = await fetch(await serve(rows(), audit, () => {}, log), { method: 'POST' });
+    isAnswered = true;
     return [answer.status, await answer.json(), entries];
   };
   const slowly = async (status: number) => {
-    await setTimeout(50);
+    // Another question is answered meanwhile; the act is not.
+    expect((await fetch(`${app.listeningOrigin}/nowhere`)).status).toBe(404);
+    expect(isAnswered).toBe(false);
     entries.push(status);
   };
   expect(await change(slowly)).toEqual([200, { changed: true }, [200]]);

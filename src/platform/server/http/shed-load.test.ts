@@ -12,6 +12,7 @@ afterEach(async () => {
 /** A server of two places and two chairs, whose answers come when the test says so. */
 async function serve(limits: Partial<LoadLimits> = {}, onBegin: RequestListener = () => {}) {
   const underWay: { url: string; finish(): void }[] = [];
+  const [arrived, ended]: [string[], string[]] = [[], []];
   let refused = 0;
   server = createServer((request, response) => {
     onBegin(request, response);
@@ -24,6 +25,11 @@ async function serve(limits: Partial<LoadLimits> = {}, onBegin: RequestListener 
       refused += 1;
     },
   });
+  // Added last, so a request is already working, waiting or refused when it counts as arrived or ended.
+  server.on('request', ({ url = '' }, response) => {
+    arrived.push(url);
+    response.once('close', () => ended.push(url));
+  });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const ask = (path: string, options: RequestInit = {}) => fetch(`${address}${path}`, options);
@@ -31,6 +37,8 @@ async function serve(limits: Partial<LoadLimits> = {}, onBegin: RequestListener 
     await expect.poll(() => underWay.length).toBe(count);
     return underWay.map(({ url }) => url);
   };
+  const hasArrived = (path: string) => expect.poll(() => arrived, { interval: 5 }).toContain(path);
+  const hasEnded = (path: string) => expect.poll(() => ended, { interval: 5 }).toContain(path);
   /** Sent one after the other, so that their order is known. */
   const askInOrder = async (paths: readonly string[]) => {
     const answers: Promise<Response>[] = [];
@@ -39,11 +47,11 @@ async function serve(limits: Partial<LoadLimits> = {}, onBegin: RequestListener 
       // Those that no test waits for are cut off with the server.
       answer.catch(() => {});
       answers.push(answer);
-      await new Promise((resolve) => setTimeout(resolve, 40));
+      await hasArrived(path);
     }
     return answers;
   };
-  return { underWay, ask, askInOrder, begun, refused: () => refused };
+  return { underWay, ask, askInOrder, begun, hasArrived, hasEnded, refused: () => refused };
 }
 
 test('so many are worked on, so many wait in the order they came, and who comes then is told when to come back', async () => {
@@ -84,14 +92,14 @@ test('nobody waits longer than said, also while nothing that is worked on ends',
 });
 
 test('who goes away leaves the chair to another, and is not worked for', async () => {
-  const { underWay, ask, askInOrder, begun } = await serve({ atOnce: 1, waiting: 1 });
+  const { underWay, ask, askInOrder, begun, hasArrived, hasEnded } = await serve({ atOnce: 1, waiting: 1 });
   await askInOrder(['/api/1']);
   const impatient = new AbortController();
   const left = ask('/api/2', { signal: impatient.signal }).catch(() => 'left');
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await hasArrived('/api/2');
   impatient.abort();
   expect(await left).toBe('left');
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await hasEnded('/api/2');
   const [third] = await askInOrder(['/api/3']);
   underWay[0]?.finish();
   expect(await begun(2)).toEqual(['/api/1', '/api/3']);
@@ -100,7 +108,7 @@ test('who goes away leaves the chair to another, and is not worked for', async (
 });
 
 test('a stream lets the next one in, once only', async () => {
-  const { underWay, askInOrder, begun } = await serve({ atOnce: 1, waiting: 3 }, (request) => {
+  const { underWay, askInOrder, begun, hasEnded } = await serve({ atOnce: 1, waiting: 3 }, (request) => {
     if (request.url !== '/api/events') return;
     giveUpPlace(request);
     giveUpPlace(request);
@@ -108,7 +116,7 @@ test('a stream lets the next one in, once only', async () => {
   await askInOrder(['/api/events', '/api/1', '/api/2']);
   expect(await begun(2)).toEqual(['/api/events', '/api/1']);
   underWay[0]?.finish();
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await hasEnded('/api/events');
   expect(await begun(2)).toEqual(['/api/events', '/api/1']);
 });
 

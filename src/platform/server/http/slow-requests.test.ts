@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createBareApp } from '../../../../tests/support/create-bare-app.ts';
 import { mostConnectionsOfOneNetwork } from './limit-connections.ts';
@@ -76,8 +75,7 @@ test('one address holds only so many connections, and takes none from another', 
   expect(await isHeard()).toBe(false);
   expect(await isHeard('127.0.0.2')).toBe(true);
   for (const socket of sockets.splice(0)) socket.destroy();
-  await setTimeout(100);
-  expect(await isHeard()).toBe(true);
+  await expect.poll(() => isHeard(), { timeout: 10_000 }).toBe(true);
 });
 
 test('connections of a trusted proxy, by which everybody comes, are not counted', async () => {

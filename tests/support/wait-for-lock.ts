@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { type Database, selectRows } from '#platform/server/database/database.ts';
+import { waitFor } from './wait-for.ts';
+
+/**
+ * Waits until so many connections are waiting for a lock, with a statement that names this table where one is given.
+ * For tests that hold the lock in an open transaction. Returns at once on PGlite: it has one connection, which the
+ * transaction holds, so everything else waits already.
+ */
+export async function waitForLock(
+  database: Database,
+  { table = '', count = 1 }: { table?: string; count?: number } = {},
+): Promise<void> {
+  if (database.backend === 'pglite') return;
+  await waitFor(
+    `${count} to wait for a lock ${table}`,
+    () =>
+      selectRows<{ query: string }>(
+        database.orm,
+        sql`select query from pg_stat_activity where datname = current_database()
+          and wait_event_type = 'Lock' and query like ${`%${table}%`}`,
+      ),
+    (rows) => rows.length >= count,
+  );
+}
