@@ -19,12 +19,12 @@ import {
   runRestore,
 } from '../support/backup-steps.ts';
 import { listTables } from '../support/find-in-database.ts';
-import { onBothBackends, openEmptyDatabase, openTestDatabase } from '../support/test-database.ts';
+import { forEachBackend, openEmptyDatabase, openTestDatabase } from '../support/test-database.ts';
 import { loginAs, startTestServer } from '../support/test-server.ts';
 
 const key = 'a key of a test, which is long enough';
 
-onBothBackends((backend) => {
+forEachBackend((backend) => {
   let lived: LivedIn;
   let plain: string;
   let sealed: string;

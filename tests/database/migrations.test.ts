@@ -7,13 +7,13 @@ import { readSettings } from '#main/settings.ts';
 import { type Database, selectRows } from '#platform/server/database/database.ts';
 import { listOutstanding, migrate, migrateTo } from '#platform/server/database/migrate.ts';
 import {
-  onBothBackends,
+  forEachBackend,
   openEmptyDatabase,
   openEmptyPostgres,
   openTestDatabase,
 } from '../support/test-database.ts';
 
-onBothBackends((backend) => {
+forEachBackend((backend) => {
   let database: Database | undefined;
   afterEach(async () => {
     await database?.close();
@@ -105,7 +105,7 @@ function positionOf(tag: string): number {
   return entries.findIndex((entry) => entry.tag === tag);
 }
 
-onBothBackends((backend) => {
+forEachBackend((backend) => {
   test('accounts that began before get the free request, and what calls published without asking is withdrawn', async () => {
     const database = await openEmptyDatabase(backend);
     try {

@@ -10,14 +10,14 @@ import { countByKey } from '#platform/server/sealing/reseal-values.ts';
 import { getRequest, submitRequest } from '../support/care-steps.ts';
 import { findInDatabase } from '../support/find-in-database.ts';
 import { actOn, plantRequest } from '../support/queue-steps.ts';
-import { onBothBackends } from '../support/test-database.ts';
+import { forEachBackend } from '../support/test-database.ts';
 import { registerPatient, startTestServer, testKeys } from '../support/test-server.ts';
 import { getThread, hireStaff, linesOf, write } from '../support/thread-steps.ts';
 
 const key = (id: string, fill: string): DataKey => ({ id, bytes: Buffer.alloc(32, fill) });
 const child = { relation: 'child', firstName: 'Mia', lastName: 'Tester', mayDecide: true };
 
-onBothBackends((backend) => {
+forEachBackend((backend) => {
   test('birth dates, insurance, messages and talks with the assistant lie unreadable in the database, and everybody who may reads them', async () => {
     const server = await startTestServer({ backend });
     const rosa = await registerPatient(server);

@@ -5,6 +5,7 @@ import { emailChanges, sessions, users } from '#platform/server/database/tables/
 import { notices } from '#platform/server/database/tables/notices.ts';
 import { signInTries } from '#platform/server/database/tables/sign-in-tries.ts';
 import { makeAdministrator, registerAdministrator } from '../support/account-steps.ts';
+import { isWhole } from '../support/extent.ts';
 import { createHttpClient, type HttpClient } from '../support/http-client.ts';
 import { openLiveEvents } from '../support/live-page.ts';
 import { type Backend, forEachBackend, openTestDatabase } from '../support/test-database.ts';
@@ -229,7 +230,7 @@ forEachBackend((backend) => {
   describe('being signed in', () => {
     let server: TestServer;
     beforeAll(async () => {
-      server = await startTestServer({ backend, passwords: 'costly' });
+      server = await startTestServer({ backend, passwords: isWhole ? 'costly' : 'quick' });
     });
     afterAll(async () => {
       await server.stop();

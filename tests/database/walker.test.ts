@@ -57,12 +57,15 @@ forEachBackend((backend) => {
     isQuiet = true;
     return countAll();
   };
+  /** As it was counted last, where no call that might write was let through since. */
+  let counted: Promise<Record<string, number>> | null = null;
 
   /** Makes the calls once all is quiet, and proves that none of them wrote a row. */
   const expectNothingWritten = async (calls: readonly (() => Promise<unknown>)[]) => {
-    const before = await countWhenQuiet();
+    const before = isQuiet && counted ? await counted : await countWhenQuiet();
     for (const call of calls) await call();
-    expect(await countWhenQuiet()).toEqual(before);
+    counted = countWhenQuiet();
+    expect(await counted).toEqual(before);
   };
 
   describe.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
@@ -159,7 +162,7 @@ forEachBackend((backend) => {
           const refused: (() => Promise<unknown>)[] = [];
           const own = owner();
           // Who may not ask is refused before a word is read.
-          const most = sample.answers === 403 ? 3 : isWhole && !sample.isSlow ? 60 : 24;
+          const most = sample.answers === 403 ? 3 : !isWhole ? 16 : sample.isSlow ? 24 : 60;
           for (const text of pickHostileStrings(most)) {
             for (const call of callsWithText(endpoint, sample, text, path, body, (to, json) =>
               send(own, to, json),

@@ -1,8 +1,26 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { voiceAgents, voiceAgentVersions } from '#platform/server/database/tables/voice-agents.ts';
 import type { ServerContext } from '../../server-context.ts';
-import { rehearsePrompt } from './rehearse-prompt.ts';
+import type { RehearsalTable } from '../rehearsal-table.contract.ts';
+import { type PromptToRehearse, rehearsePrompt } from './rehearse-prompt.ts';
 import { publishVersionJob } from './voice-agent-jobs.ts';
+
+/** By the prompt. The same prompt gives the same table, so going back to an earlier wording needs no calls. */
+const rehearsed = new Map<string, RehearsalTable>();
+const mostKept = 50;
+
+async function rehearseOnce(
+  prompt: PromptToRehearse,
+  onProgress: (calls: number) => Promise<void>,
+): Promise<RehearsalTable> {
+  const key = JSON.stringify(prompt);
+  const known = rehearsed.get(key);
+  if (known) return known;
+  const table = await rehearsePrompt(prompt, onProgress);
+  if (rehearsed.size >= mostKept) rehearsed.clear();
+  rehearsed.set(key, table);
+  return table;
+}
 
 /**
  * Rehearses a version that waits for it. What passes goes on its way to the vendor, what does not is refused, and calls
@@ -27,12 +45,10 @@ export async function rehearseVersion(context: ServerContext, versionId: string)
     return;
   }
   const { generalPrompt, beginMessage } = version;
-  const table = await rehearsePrompt(
-    { generalPrompt, beginMessage, purpose: agent.agentType, language: agent.language },
-    async (rehearsedCalls) => {
-      await orm.update(voiceAgentVersions).set({ rehearsedCalls }).where(waiting);
-    },
-  );
+  const prompt = { generalPrompt, beginMessage, purpose: agent.agentType, language: agent.language };
+  const table = await rehearseOnce(prompt, async (rehearsedCalls) => {
+    await orm.update(voiceAgentVersions).set({ rehearsedCalls }).where(waiting);
+  });
   await context.database.transaction(async (tx) => {
     const [rehearsed] = await tx
       .update(voiceAgentVersions)
