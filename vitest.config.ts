@@ -1,13 +1,47 @@
 import { defineConfig } from 'vitest/config';
+import { isWhole } from './tests/support/extent.ts';
 import { FileOrder } from './tests/support/file-order.ts';
 
 const databaseTests = ['src/**/*.db.test.ts', 'tests/database/**/*.test.ts'];
 
+/** The journeys of `npm test`: one way through each part, and the walk over prepared states. */
+const mainJourneys = [
+  'accessible-states',
+  'admin-by-hand',
+  'admin-frame',
+  'admin-overview',
+  'bad-connection',
+  'care-messages',
+  'chat-in-spanish',
+  'choose-a-time',
+  'complete-profile',
+  'download-and-delete',
+  'five-stories',
+  'from-need-to-booked',
+  'guarantee',
+  'household',
+  'keyboard-alone',
+  'live-calls',
+  'locked-until-paid',
+  'membership',
+  'paying',
+  'providers',
+  'public-site',
+  'read-back',
+  'visit-pass',
+];
+/** One that is named on the command line runs, main or not. */
+const namesFiles = process.argv.some((one) => one.endsWith('.test.ts'));
+const journeys =
+  isWhole || namesFiles
+    ? ['tests/journeys/**/*.test.ts']
+    : mainJourneys.map((name) => `tests/journeys/${name}.test.ts`);
+
 /** Three kinds of tests: pure ones, ones on both databases, and journeys in a real browser. */
 export default defineConfig({
   test: {
-    // Two at a time: the databases of a test need a core of their own.
-    maxWorkers: 2,
+    // One more than the cores of a small machine: tests wait for their database a third of the time.
+    maxWorkers: 3,
     reporters: process.env.TIME_LEDGER ? ['dot', './tests/support/time-ledger.ts'] : ['default'],
     sequence: { sequencer: FileOrder },
     teardownTimeout: 20_000,
@@ -43,7 +77,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           environment: 'node',
-          include: ['tests/journeys/**/*.test.ts'],
+          include: journeys,
           globalSetup: ['tests/support/prepare-databases.ts'],
           setupFiles: ['tests/support/report-time-spent.ts'],
           isolate: false,

@@ -5,6 +5,8 @@ const graceMilliseconds = 100;
 
 const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
+const isInDialog = (element: HTMLElement | null): boolean => element?.closest('[role=dialog]') != null;
+
 function listAncestors(element: Element): HTMLElement[] {
   const ancestors: HTMLElement[] = [];
   for (let one = element.parentElement; one && one !== document.body; one = one.parentElement)
@@ -26,15 +28,19 @@ function focusInPassing(element: HTMLElement): boolean {
 
 /**
  * Keeps the keyboard where it was. Browsers leave the focus nowhere when the element that has it is switched off for
- * a moment or goes away: it comes back to the element, or to what stood around it. Call once, for the whole page.
+ * a moment or goes away: it comes back to the element, to what opened its dialog, or to what stood around it. Call once,
+ * for the whole page.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
     let last: HTMLElement | null = null;
     let around: HTMLElement[] = [];
+    /** What had the focus before a dialog took it. */
+    let opener: HTMLElement | null = null;
     let timer: number | undefined;
     const remember = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;
+      if (isInDialog(target) && !isInDialog(last)) opener = last;
       last = target;
       around = listAncestors(target);
     };
@@ -46,6 +52,7 @@ export function useKeptFocus(): void {
       timer = undefined;
       if (!last || !isLost() || (last.isConnected && last.matches(':disabled'))) return;
       last.focus({ preventScroll: true });
+      if (isLost() && isInDialog(last)) opener?.focus({ preventScroll: true });
       const main = document.querySelector('main');
       if (isLost()) [...around, ...(main ? [main] : [])].some(focusInPassing);
     };

@@ -15,13 +15,13 @@ import {
 import type { EndpointContext } from '#features/server-context.ts';
 import { newId } from '#kernel/ids.ts';
 import { credentials, sessions, users, verifications } from '#platform/server/database/tables/accounts.ts';
-import { onBothBackends } from '../support/test-database.ts';
+import { forEachBackend } from '../support/test-database.ts';
 import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
 
 const minute = 60_000;
 
 /** What opens an account, one row at a time, beside another account that none of it concerns. */
-onBothBackends((backend) => {
+forEachBackend((backend) => {
   let server: TestServer;
   let rosa: SignedIn;
   let ben: SignedIn;

@@ -12,7 +12,7 @@ import { conversations, modelUsage } from '#platform/server/database/tables/conv
 import { providers } from '#platform/server/database/tables/providers.ts';
 import { requestRatings } from '#platform/server/database/tables/request-ratings.ts';
 import { makeAdministrator, registerStaff } from '../support/account-steps.ts';
-import { onBothBackends } from '../support/test-database.ts';
+import { forEachBackend } from '../support/test-database.ts';
 import {
   loginAs,
   registerPatient,
@@ -35,7 +35,7 @@ type Planted = {
   stars?: number;
 };
 
-onBothBackends((backend) => {
+forEachBackend((backend) => {
   let server: TestServer;
   let admin: SignedIn;
   let rosa: SignedIn;

@@ -8,7 +8,7 @@ import { staffAlerts } from '#platform/server/database/tables/notices.ts';
 import { charges } from '#platform/server/database/tables/payments.ts';
 import { requestRatings } from '#platform/server/database/tables/request-ratings.ts';
 import { makeAdministrator, seenAll } from '../support/account-steps.ts';
-import { onBothBackends } from '../support/test-database.ts';
+import { forEachBackend } from '../support/test-database.ts';
 import {
   loginAs,
   registerPatient,
@@ -17,7 +17,7 @@ import {
   type TestServer,
 } from '../support/test-server.ts';
 
-onBothBackends((backend) => {
+forEachBackend((backend) => {
   let server: TestServer;
   let admin: SignedIn;
   let rosa: SignedIn;

@@ -8,7 +8,7 @@ import { writeAudit } from '#platform/server/audit/write-audit.ts';
 import type { Database, Orm } from '#platform/server/database/database.ts';
 import { auditChainHead, auditSeals, auditWaiting } from '#platform/server/database/tables/audit-trail.ts';
 import { drawNumbers, type Tampering, tamperings } from '../support/tamper-with-audit.ts';
-import { onBothBackends, openTestDatabase } from '../support/test-database.ts';
+import { forEachBackend, openTestDatabase } from '../support/test-database.ts';
 
 const at = new Date('2026-03-02T10:00:00.000Z');
 
@@ -42,7 +42,7 @@ async function readTrail(database: Database) {
   return checkBesideChain(database.orm);
 }
 
-onBothBackends((backend) => {
+forEachBackend((backend) => {
   let database: Database;
   beforeEach(async () => {
     database = await openTestDatabase(backend);

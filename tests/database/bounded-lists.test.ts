@@ -14,7 +14,7 @@ import { luckOf, type Samples } from '../../scripts/bench-admin/screen.ts';
 import { screens } from '../../scripts/bench-admin/screens.ts';
 import { sizesOf } from '../../scripts/bench-admin/sizes.ts';
 import { registerAdministrator } from '../support/account-steps.ts';
-import { onBothBackends } from '../support/test-database.ts';
+import { forEachBackend } from '../support/test-database.ts';
 import { type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
 
 /** Far more of everything than a list may hold. */
@@ -23,7 +23,7 @@ const most = 500;
 /** These hold one line for each day or week of the period that was asked for. */
 const mostDays = 366;
 
-onBothBackends((backend) => {
+forEachBackend((backend) => {
   let server: TestServer;
   let admin: SignedIn;
   let samples: Samples;

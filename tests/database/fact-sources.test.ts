@@ -9,7 +9,7 @@ import { newId } from '#kernel/ids.ts';
 import { providerFacts, providers } from '#platform/server/database/tables/providers.ts';
 import { createHttpClient, type HttpClient } from '../support/http-client.ts';
 import { freshNpi } from '../support/network-steps.ts';
-import { onBothBackends } from '../support/test-database.ts';
+import { forEachBackend } from '../support/test-database.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const day = 24 * 3_600_000;
@@ -36,7 +36,7 @@ const listed = (npi: string) => ({
   sourceUpdatedOn: '2026-01-15',
 });
 
-onBothBackends((backend) => {
+forEachBackend((backend) => {
   let server: TestServer;
   let anyone: HttpClient;
   beforeAll(async () => {

@@ -16,14 +16,14 @@ import { charges } from '#platform/server/database/tables/payments.ts';
 import { providers } from '#platform/server/database/tables/providers.ts';
 import { registerAdministrator, registerStaff } from '../support/account-steps.ts';
 import { submitRequest } from '../support/care-steps.ts';
-import { onBothBackends } from '../support/test-database.ts';
+import { forEachBackend } from '../support/test-database.ts';
 import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-onBothBackends((backend) => {
+forEachBackend((backend) => {
   let server: TestServer;
   let avery: SignedIn;
 

@@ -10,7 +10,7 @@ import { providerFacts, providerPrices, providers } from '#platform/server/datab
 import { registerAdministrator } from '../support/account-steps.ts';
 import { createHttpClient, type HttpClient } from '../support/http-client.ts';
 import { addOffice } from '../support/network-steps.ts';
-import { onBothBackends } from '../support/test-database.ts';
+import { forEachBackend } from '../support/test-database.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 const sha256 = 'a'.repeat(64);
@@ -19,7 +19,7 @@ const today = new Date().toISOString().slice(0, 10);
 /** Key West lies far from every other office of the small network. */
 const place = { city: 'Key West', state: 'FL', zipCode: '33040', address: '1 Duval St' };
 
-onBothBackends((backend) => {
+forEachBackend((backend) => {
   let server: TestServer;
   let anyone: HttpClient;
   let officeId: string;

@@ -11,6 +11,7 @@ import { users } from '#platform/server/database/tables/accounts.ts';
 import { bookChecks, bookFindings } from '#platform/server/database/tables/books.ts';
 import { staffAlerts } from '#platform/server/database/tables/notices.ts';
 import { charges, refunds } from '#platform/server/database/tables/payments.ts';
+import { samples } from '../support/extent.ts';
 import {
   addCharge,
   makeWorld,
@@ -41,7 +42,7 @@ forEachBackend((backend) => {
       users: people,
       from: new Date(Date.now() - 30 * hourMilliseconds),
       minutes: 20 * 60,
-      count: 1200,
+      count: samples(400, 1200),
     });
     const payments = () => reporting(world, server.context.ports.payments('demo'));
     context = { ...server.context, ports: { ...server.context.ports, payments } };
@@ -153,7 +154,7 @@ forEachBackend((backend) => {
     const payments = () => ({
       ...reporting(world, server.context.ports.payments('demo')),
       async *listMovements() {
-        yield* world.movements.slice(0, 700);
+        yield* world.movements.slice(0, samples(230, 700));
         throw new Error('The line broke.');
       },
     });

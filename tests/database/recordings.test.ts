@@ -7,7 +7,7 @@ import { careRequests } from '#platform/server/database/tables/care-requests.ts'
 import { registerAdministrator } from '../support/account-steps.ts';
 import { approveRequest, getRequest, reachApproval } from '../support/care-steps.ts';
 import { type ScriptedRetell, scriptedKey, startScriptedRetell } from '../support/scripted-retell.ts';
-import { onBothBackends } from '../support/test-database.ts';
+import { forEachBackend } from '../support/test-database.ts';
 import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
 
 const sound = Buffer.from('RIFF....WAVEfmt and so on, for a little while');
@@ -37,7 +37,7 @@ async function startBucket(): Promise<{ address: string; server: Server; asked: 
   return { address: `http://127.0.0.1:${port}/recording.wav?signature=secret`, server, asked };
 }
 
-onBothBackends((backend) => {
+forEachBackend((backend) => {
   let server: TestServer;
   let vendor: ScriptedRetell;
   let bucket: Awaited<ReturnType<typeof startBucket>>;

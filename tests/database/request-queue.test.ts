@@ -11,11 +11,11 @@ import type { Sealed } from '#platform/server/sealing/data-keys.ts';
 import { seenAll } from '../support/account-steps.ts';
 import { getRequest } from '../support/care-steps.ts';
 import { type AtWork, actOn, listQueue, minutes, plantRequest } from '../support/queue-steps.ts';
-import { onBothBackends } from '../support/test-database.ts';
+import { forEachBackend } from '../support/test-database.ts';
 import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
 import { getThread, hireStaff } from '../support/thread-steps.ts';
 
-onBothBackends((backend) => {
+forEachBackend((backend) => {
   let server: TestServer;
   let rosa: SignedIn;
   let maya: SignedIn;

@@ -4,10 +4,10 @@ import type { FoundByStaff } from '#flows/staff-search/staff-search.contract.ts'
 import { shortId } from '#kernel/ids.ts';
 import { registerAdministrator, registerStaff } from '../support/account-steps.ts';
 import { plantRequest } from '../support/queue-steps.ts';
-import { onBothBackends } from '../support/test-database.ts';
+import { forEachBackend } from '../support/test-database.ts';
 import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
 
-onBothBackends((backend) => {
+forEachBackend((backend) => {
   let server: TestServer;
   let admin: SignedIn;
   beforeAll(async () => {
