@@ -44,9 +44,13 @@ async function provideChromium(): Promise<void> {
   const found = findChromium();
   if (found) return console.log(`Using the Chromium at ${found}.`);
   if (process.platform === 'linux' && process.getuid?.() === 0) {
-    console.log('There is no Chromium here: installing the package `chromium` with apt-get.');
+    console.log(
+      'There is no Chromium here: installing it with apt-get, without its windows where it is packaged so.',
+    );
     await run('apt-get', ['update', '-qq']);
-    await run('apt-get', ['install', '-y', '-qq', 'chromium'], { DEBIAN_FRONTEND: 'noninteractive' });
+    const install = (name: string) =>
+      run('apt-get', ['install', '-y', '-qq', name], { DEBIAN_FRONTEND: 'noninteractive' });
+    await install('chromium-headless-shell').catch(() => install('chromium'));
   } else {
     console.log("There is no Chromium here: installing Playwright's own.");
     await run('playwright-core', ['install', 'chromium']);
