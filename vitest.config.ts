@@ -4,6 +4,21 @@ import { FileOrder } from './tests/support/file-order.ts';
 
 const databaseTests = ['src/**/*.db.test.ts', 'tests/database/**/*.test.ts'];
 
+/** Database tests that are left to `npm run test:all`, with what covers it in `npm test`. */
+const leftToAll = [
+  // The commands for imports in `imports-killed`, the acts of the others in their own tests.
+  'commands',
+  // The adapters' own tests, `ill-telephone-line`, `lost-connections`.
+  'companies-that-fail',
+  // Each start of the crash test takes a data folder whose holder was killed.
+  'data-directory',
+  // The crash test ends with an orderly stop.
+  'graceful-stop',
+  // The crash test kills while calls and payments are under way.
+  'killed-while-calling',
+  'money-killed',
+];
+
 /** The journeys of `npm test`: one way through each part, and the walk over prepared states. */
 const mainJourneys = [
   'accessible-states',
@@ -64,6 +79,7 @@ export default defineConfig({
           name: 'database',
           environment: 'node',
           include: databaseTests,
+          exclude: isWhole || namesFiles ? [] : leftToAll.map((name) => `tests/database/${name}.test.ts`),
           globalSetup: ['tests/support/prepare-databases.ts'],
           setupFiles: ['tests/support/report-time-spent.ts'],
           // The whole server is read once by each of the two processes, and not by each of a hundred files.

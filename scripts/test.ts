@@ -30,14 +30,20 @@ const usual: Part[] = [
   { title: 'Chromium', work: provideChromium },
   { title: 'Browser journeys', work: () => vitest('journeys') },
 ];
-const kills = (count: number) => run('node', ['scripts/crash.ts', '--kills', String(count)]);
+const crash = (...options: string[]) => run('node', ['scripts/crash.ts', ...options]);
 const parts: Part[] = values.all
   ? [
       ...usual,
-      { title: 'Crash test, 20 kills on each database', work: () => kills(20) },
+      { title: 'Crash test, 20 kills on each database', work: () => crash('--kills', '20') },
       { title: 'Trust, the short form', work: () => run('node', ['scripts/trust.ts', '--short']) },
     ]
-  : [...usual, { title: 'Crash test, 3 kills on each database', work: () => kills(3) }];
+  : [
+      ...usual,
+      {
+        title: 'Crash test, 3 kills on PostgreSQL',
+        work: () => crash('--kills', '3', '--backend', 'postgres'),
+      },
+    ];
 
 /** Uses the machine's Chromium, or installs one: by apt-get as root on Debian, elsewhere Playwright's own. */
 async function provideChromium(): Promise<void> {

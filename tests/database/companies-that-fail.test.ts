@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { openWorld } from '../../scripts/failures/open-world.ts';
 import { runCell } from '../../scripts/failures/run-cell.ts';
 import { mailCells, modelCells, paymentCells, smsCells } from '../../scripts/failures/vendor-cells.ts';
-import { isWhole } from '../support/extent.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 
 /** A short form of `npm run test:failures`, which lets every company fail in every way. */
@@ -14,7 +13,7 @@ const ways = [
   { cells: smsCells, failure: 'wrong shape' },
 ] as const;
 
-test.runIf(isWhole).each(ways)(
+test.each(ways)(
   'a company that fails is told of honestly, and the work goes on by itself: $cells.vendor, $failure',
   async ({ cells, failure }) => {
     const world = await openWorld(await openTestDatabase('postgres'), `short ${failure}`);

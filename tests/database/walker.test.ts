@@ -20,7 +20,9 @@ const asJson = { 'content-type': 'application/json' };
 /** More than any endpoint takes that does not say otherwise. */
 const tooManyBytes = 300_000;
 const takesBody = (endpoint: ServedEndpoint) => endpoint.method !== 'GET';
-const wrongValues: unknown[] = [42, true, [], {}, ['text'], { nested: 'text' }, null];
+const wrongValues: unknown[] = isWhole
+  ? [42, true, [], {}, ['text'], { nested: 'text' }, null]
+  : [42, {}, null];
 
 test('every endpoint of the product has a sample call, and every sample an endpoint', () => {
   const names = endpoints.map((endpoint) => endpoint.name);
@@ -162,7 +164,7 @@ forEachBackend((backend) => {
           const refused: (() => Promise<unknown>)[] = [];
           const own = owner();
           // Who may not ask is refused before a word is read.
-          const most = sample.answers === 403 ? 3 : !isWhole ? 16 : sample.isSlow ? 24 : 60;
+          const most = sample.answers === 403 ? 3 : !isWhole ? 10 : sample.isSlow ? 24 : 60;
           for (const text of pickHostileStrings(most)) {
             for (const call of callsWithText(endpoint, sample, text, path, body, (to, json) =>
               send(own, to, json),

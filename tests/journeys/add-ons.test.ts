@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { enterAs, openBrowser, visit } from '../support/browser.ts';
+import { widths } from '../support/extent.ts';
 import { registerPatient, startTestServer, type TestServer, testPassword } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -51,7 +52,7 @@ test('a patient puts an add-on on the plan once, however often it is pressed, an
   await close();
 });
 
-test.each([390, 1280])(
+test.each(widths)(
   'a visitor chooses an add-on, signs up, and finds it on the plan, at %i px',
   async (width) => {
     const { page, close, expectQuiet } = await visit(browser, server.address, { width });

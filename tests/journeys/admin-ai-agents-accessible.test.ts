@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agentCard, registerAdmin, seedAgents, visitAdmin } from '../support/admin-steps.ts';
 import { expectAccessible, openBrowser } from '../support/browser.ts';
 import { reachApproval } from '../support/care-steps.ts';
+import { widths } from '../support/extent.ts';
 import { expectFocusKept, pressBy, tabTo } from '../support/keyboard.ts';
 import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -31,54 +32,51 @@ async function expectSound(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 }
 
-test.each([390, 1280])(
-  'the AI Agents tab and its dialogs can be used by everybody at %i px',
-  async (width) => {
-    const { page, close, expectQuiet } = await visitAdmin(browser, server, admin, {
-      width,
-      preferences: { reducedMotion: 'reduce' },
-    });
-    await card(page).getByText('did not pass its rehearsal').waitFor();
-    await page
-      .getByRole('button', { name: /^View call/ })
-      .first()
-      .waitFor();
-    await page.locator('dl[aria-busy=true]').waitFor({ state: 'detached' });
-    await expectSound(page);
-    for (const name of ['View Prompt', 'Edit Prompt', 'Test Call']) {
-      await card(page).getByRole('button', { name }).click();
-      await page.getByRole('dialog').waitFor();
-      await expectSound(page);
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    }
-    await card(page).getByRole('button', { name: 'Versions' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Rehearsal of version 2/ })
-      .click();
-    await page.getByRole('table', { name: 'Rehearsal by office' }).waitFor();
-    await page.getByRole('region', { name: 'Compare two versions' }).locator('del').first().waitFor();
-    await expectSound(page);
-    await page.keyboard.press('Escape');
-    await page
-      .getByRole('button', { name: /^View call/ })
-      .first()
-      .click();
-    await page.getByRole('dialog').getByText('Telephony').waitFor();
-    await expectSound(page);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Remove Excess Agents' }).click();
+test.each(widths)('the AI Agents tab and its dialogs can be used by everybody at %i px', async (width) => {
+  const { page, close, expectQuiet } = await visitAdmin(browser, server, admin, {
+    width,
+    preferences: { reducedMotion: 'reduce' },
+  });
+  await card(page).getByText('did not pass its rehearsal').waitFor();
+  await page
+    .getByRole('button', { name: /^View call/ })
+    .first()
+    .waitFor();
+  await page.locator('dl[aria-busy=true]').waitFor({ state: 'detached' });
+  await expectSound(page);
+  for (const name of ['View Prompt', 'Edit Prompt', 'Test Call']) {
+    await card(page).getByRole('button', { name }).click();
     await page.getByRole('dialog').waitFor();
     await expectSound(page);
-    await page.goto('/test-agents');
-    await page.getByRole('button', { name: 'Check the agents' }).click();
-    await page.getByText('Raw result').waitFor();
-    await expectSound(page);
-    expectQuiet();
-    await close();
-  },
-);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
+  await card(page).getByRole('button', { name: 'Versions' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Rehearsal of version 2/ })
+    .click();
+  await page.getByRole('table', { name: 'Rehearsal by office' }).waitFor();
+  await page.getByRole('region', { name: 'Compare two versions' }).locator('del').first().waitFor();
+  await expectSound(page);
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^View call/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByText('Telephony').waitFor();
+  await expectSound(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Remove Excess Agents' }).click();
+  await page.getByRole('dialog').waitFor();
+  await expectSound(page);
+  await page.goto('/test-agents');
+  await page.getByRole('button', { name: 'Check the agents' }).click();
+  await page.getByText('Raw result').waitFor();
+  await expectSound(page);
+  expectQuiet();
+  await close();
+});
 
 test('a prompt is edited with the keyboard alone', async () => {
   const { page, close, expectQuiet } = await visitAdmin(browser, server, admin);

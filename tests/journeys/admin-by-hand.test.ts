@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enterAs, expectNoViolations, openBrowser, visit } from '../support/browser.ts';
 import { getRequest, payWith, submitRequest } from '../support/care-steps.ts';
 import { talk } from '../support/chat-page.ts';
+import { widths } from '../support/extent.ts';
 import { actOn, plantRequest } from '../support/queue-steps.ts';
 import { getResult, saveResult } from '../support/result-steps.ts';
 import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -32,7 +33,7 @@ async function openAs(person: SignedIn, path: string, width = 1280, allowRefusal
 
 const letter = { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear Bay General') };
 
-test.each([390, 1280])(
+test.each(widths)(
   'a bill is reviewed by a person: written, looked at as the patient sees it, released, approved, paid and read, at %i px',
   async (width) => {
     const rosa = await registerPatient(server);

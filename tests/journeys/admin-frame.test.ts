@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerAdmin, toast, visitAdmin } from '../support/admin-steps.ts';
 import { enterAs, expectAccessible, openBrowser, visit } from '../support/browser.ts';
+import { widths } from '../support/extent.ts';
 import { hasFocus, tabTo } from '../support/keyboard.ts';
 import {
   registerPatient,
@@ -175,7 +176,7 @@ test('an administrator explores their dashboard at the administration', async ()
   await window.close();
 });
 
-test.each([390, 1280])('every part of our own carries at %i px', async (width) => {
+test.each(widths)('every part of our own carries at %i px', async (width) => {
   const { page, close, expectQuiet } = await visitAdmin(browser, server, admin, { width });
   for (const tab of ['providers', 'analytics', 'business']) {
     await page.goto(`/admin?tab=${tab}`);

@@ -5,6 +5,7 @@ import { shortId } from '#kernel/ids.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { enterAs, expectNoViolations, openBrowser, visit } from '../support/browser.ts';
 import { approveRequest, getRequest, optionsOf, waitForStatus } from '../support/care-steps.ts';
+import { widths } from '../support/extent.ts';
 import { plantDoubt } from '../support/plant-doubt.ts';
 import { actOn, anOffice, plantRequest } from '../support/queue-steps.ts';
 import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
@@ -36,7 +37,7 @@ async function openAs(staff: SignedIn, path: string, width = 1280, allowRefusals
 const take = (page: Page) => page.getByRole('button', { name: 'Take this request' });
 const statusOf = async (patient: SignedIn, id: string) => (await getRequest(patient, id)).status;
 
-test.each([390, 1280])(
+test.each(widths)(
   'a person takes a request from the queue, looks at a doubtful price, confirms it and releases it; the patient pays, at %i px',
   async (width) => {
     const rosa = await registerPatient(server);

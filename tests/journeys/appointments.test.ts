@@ -6,6 +6,7 @@ import { appointments } from '#platform/server/database/tables/appointments.ts';
 import { makeAdministrator } from '../support/account-steps.ts';
 import { listOffices } from '../support/appointment-steps.ts';
 import { enterAs, expectNoViolations, openBrowser, visit } from '../support/browser.ts';
+import { widths } from '../support/extent.ts';
 import { freshNpi } from '../support/network-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -39,7 +40,7 @@ async function readCalendarFile(page: Page, button: string) {
   };
 }
 
-test.each([390, 1280])(
+test.each(widths)(
   'a patient books a time, moves it, takes an earlier one and gives it up, with the calendar in step, at %i px',
   async (width) => {
     const rosa = await registerPatient(server);

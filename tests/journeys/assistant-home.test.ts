@@ -8,6 +8,7 @@ import { providers } from '#platform/server/database/tables/providers.ts';
 import { enterAs, expectNoViolations, openBrowser, visit } from '../support/browser.ts';
 import { submitRequest } from '../support/care-steps.ts';
 import { chatLog, listBubbles, messageBox, talk } from '../support/chat-page.ts';
+import { widths } from '../support/extent.ts';
 import { createScriptedEngine, useModel } from '../support/scripted-engine.ts';
 import { registerPatient, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -26,7 +27,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-test.each([390, 1280])(
+test.each(widths)(
   'the home of a signed-in patient leads from a quick start to results, at %i px',
   async (width) => {
     const patient = await registerPatient(server, { firstName: 'Rosa' });

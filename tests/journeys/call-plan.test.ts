@@ -10,6 +10,7 @@ import { simulatedCalls } from '#platform/server/database/tables/stand-ins.ts';
 import { enterAs, expectAccessible, expectNoViolations, openBrowser, visit } from '../support/browser.ts';
 import { getRequest, waitForStatus } from '../support/care-steps.ts';
 import { talk } from '../support/chat-page.ts';
+import { widths } from '../support/extent.ts';
 import { registerPatient, startTestServer, type TestServer } from '../support/test-server.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -38,7 +39,7 @@ const planButton = (page: Page) =>
 const callsOf = (requestId: string) =>
   server.database.orm.select().from(calls).where(eq(calls.requestId, requestId));
 
-test.each([390, 1280])(
+test.each(widths)(
   'a visitor strikes their insurance plan by keyboard, submits, and no call says it, at %i px',
   async (width) => {
     const window = await visit(browser, server.address, { width });

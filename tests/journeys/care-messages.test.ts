@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { enterAs, expectNoViolations, openBrowser, visit } from '../support/browser.ts';
 import { submitRequest, waitForStatus } from '../support/care-steps.ts';
+import { widths } from '../support/extent.ts';
 import { makePdf, makePng } from '../support/sample-files.ts';
 import { registerPatient, type SignedIn, startTestServer, type TestServer } from '../support/test-server.ts';
 import { answer, getThread, hireStaff } from '../support/thread-steps.ts';
@@ -39,7 +40,7 @@ async function openTicket(
   return { rosa, id, ...window };
 }
 
-test.each([390, 1280])(
+test.each(widths)(
   'a patient writes, sends a photo, is answered by a person, and answers what the team asks, at %i px',
   async (width) => {
     const { rosa, id, page, expectQuiet, close } = await openTicket(width);

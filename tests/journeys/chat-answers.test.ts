@@ -9,6 +9,7 @@ import {
   noteAnnouncements,
   talk,
 } from '../support/chat-page.ts';
+import { widths } from '../support/extent.ts';
 import { createScriptedEngine, type ScriptedEngine, useModel } from '../support/scripted-engine.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -29,7 +30,7 @@ afterAll(async () => {
 
 const need = 'I need an MRI of my left knee';
 
-describe.each([390, 1280])('a visitor at %i px', (width) => {
+describe.each(widths)('a visitor at %i px', (width) => {
   test('sees the answer grow, and has it read out once when it is whole', async () => {
     const { page, close, expectQuiet } = await visit(browser, server.address, { width });
     await page.goto('/');

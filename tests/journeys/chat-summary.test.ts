@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectNoViolations, openBrowser, visit } from '../support/browser.ts';
 import { messageBox, talk } from '../support/chat-page.ts';
+import { widths } from '../support/extent.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -29,7 +30,7 @@ async function correct(page: Page, opener: string, field: string, value: string)
   await summary(page).getByRole('status').getByText(`${field} saved`).waitFor();
 }
 
-test.each([390, 1280])(
+test.each(widths)(
   'a visitor puts every field of the summary right before booking, at %i px',
   async (width) => {
     const { page, close, expectQuiet } = await visit(browser, server.address, {

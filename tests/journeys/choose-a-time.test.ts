@@ -7,6 +7,7 @@ import { registerAdministrator } from '../support/account-steps.ts';
 import { book, firstOffice } from '../support/appointment-steps.ts';
 import { enterAs, expectNoViolations, openBrowser, visit } from '../support/browser.ts';
 import { getBooking, listAppointments, reachApproval } from '../support/care-steps.ts';
+import { widths } from '../support/extent.ts';
 import { registerPatient, startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -30,7 +31,7 @@ afterAll(async () => {
 
 const still = { reducedMotion: 'reduce' } as const;
 
-test.each([390, 1280])(
+test.each(widths)(
   'the picked time falls through: the patient is asked, and two taps book another one, at %i px',
   async (width) => {
     fates = ['gone'];

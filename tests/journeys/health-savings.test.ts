@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enterAs, expectNoViolations, openBrowser, visit } from '../support/browser.ts';
 import { payWith } from '../support/care-steps.ts';
+import { widths } from '../support/extent.ts';
 import { plantFinishedWork, putIn, readSavings } from '../support/savings-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -32,7 +33,7 @@ async function addMoney(page: Page, dollars: string): Promise<void> {
   await dialog.getByLabel('How much?').fill(dollars);
 }
 
-test.each([390, 1280])(
+test.each(widths)(
   'a patient puts money in, pays a fee from it and saves the statement, at %i px',
   async (width) => {
     const window = await visit(browser, server.address, { width });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enterAs, expectAccessible, expectNoViolations, openBrowser, visit } from '../support/browser.ts';
 import { reachApproval } from '../support/care-steps.ts';
 import { findCutOff, findEdgeless } from '../support/comfort.ts';
+import { widths } from '../support/extent.ts';
 import { registerPatient, startTestServer, type TestServer } from '../support/test-server.ts';
 import { calmSettings, savePhone } from '../support/text-steps.ts';
 
@@ -98,7 +99,7 @@ test('a person agrees to texts, ends them with STOP, and begins them again with 
   await close();
 });
 
-test.each([390, 1280])('inbox and choice carry at %i px', async (width) => {
+test.each(widths)('inbox and choice carry at %i px', async (width) => {
   const patient = await registerPatient(server);
   await savePhone(patient, newNumber());
   const opened = await visit(browser, server.address, { width });

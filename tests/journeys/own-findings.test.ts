@@ -7,6 +7,7 @@ import { registerAdministrator } from '../support/account-steps.ts';
 import { enterAs, expectNoViolations, openBrowser, visit } from '../support/browser.ts';
 import { reachApproval } from '../support/care-steps.ts';
 import { messageBox, talk } from '../support/chat-page.ts';
+import { widths } from '../support/extent.ts';
 import { addOffice } from '../support/network-steps.ts';
 import { registerPatient, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -39,7 +40,7 @@ async function countPublic(requestId: string): Promise<number> {
   return orm.$count(providerFacts, inArray(providerFacts.callId, made));
 }
 
-test.each([390, 1280])(
+test.each(widths)(
   'what the calls found is the patient’s until they share it, and cheaper places are explained, at %i px',
   async (width) => {
     const patient = await registerPatient(server, { freeRequest: true });

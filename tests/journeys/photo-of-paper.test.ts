@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enterAs, expectNoViolations, openBrowser, visit } from '../support/browser.ts';
 import { chatLog, talk } from '../support/chat-page.ts';
+import { widths } from '../support/extent.ts';
 import { makePng } from '../support/sample-files.ts';
 import { registerPatient, startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -29,32 +30,29 @@ async function openHome(width: number) {
   return window;
 }
 
-test.each([390, 1280])(
-  'a patient answers with a tap and sends a photo of the order, at %i px',
-  async (width) => {
-    const { page, close, expectQuiet } = await openHome(width);
-    await talk(page, 'MRI of my left knee near Tampa, FL, this week, no insurance', /doctor’s order/);
-    await page.getByRole('button', { name: 'I can send a photo' }).waitFor();
-    await expectNoViolations(page);
-    await page.getByRole('button', { name: 'I can send a photo' }).click();
-    await chatLog(page).getByText('You can add the photo as soon as your request is sent.').waitFor();
-    await talk(page, 'yes');
-    await page.getByRole('button', { name: 'Add a photo of the order' }).waitFor();
-    await page.locator('input[type=file]').setInputFiles(photo);
-    await page.getByText('Sent. Your care team has it.').waitFor();
-    await page.getByRole('button', { name: 'Add another photo' }).waitFor();
-    await expectNoViolations(page);
-    expect(await storedText(page)).not.toContain('order.png');
-    await page.getByRole('heading', { name: 'Your results are ready' }).waitFor({ timeout: 60_000 });
-    await page.getByRole('link', { name: 'Review and approve' }).click();
-    await page.getByRole('heading', { name: 'Documents' }).waitFor();
-    await page.getByText('Photo of the doctor’s order').waitFor();
-    await page.getByRole('button', { name: 'Add another photo' }).waitFor();
-    await expectNoViolations(page);
-    expectQuiet();
-    await close();
-  },
-);
+test.each(widths)('a patient answers with a tap and sends a photo of the order, at %i px', async (width) => {
+  const { page, close, expectQuiet } = await openHome(width);
+  await talk(page, 'MRI of my left knee near Tampa, FL, this week, no insurance', /doctor’s order/);
+  await page.getByRole('button', { name: 'I can send a photo' }).waitFor();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'I can send a photo' }).click();
+  await chatLog(page).getByText('You can add the photo as soon as your request is sent.').waitFor();
+  await talk(page, 'yes');
+  await page.getByRole('button', { name: 'Add a photo of the order' }).waitFor();
+  await page.locator('input[type=file]').setInputFiles(photo);
+  await page.getByText('Sent. Your care team has it.').waitFor();
+  await page.getByRole('button', { name: 'Add another photo' }).waitFor();
+  await expectNoViolations(page);
+  expect(await storedText(page)).not.toContain('order.png');
+  await page.getByRole('heading', { name: 'Your results are ready' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('link', { name: 'Review and approve' }).click();
+  await page.getByRole('heading', { name: 'Documents' }).waitFor();
+  await page.getByText('Photo of the doctor’s order').waitFor();
+  await page.getByRole('button', { name: 'Add another photo' }).waitFor();
+  await expectNoViolations(page);
+  expectQuiet();
+  await close();
+});
 
 test('a photo of a bill is sent in Spanish, and sent again after the line was lost', async () => {
   const patient = await registerPatient(server, { firstName: 'Rosa' });

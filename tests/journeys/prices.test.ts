@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeFacts } from '#features/providers/server/store-facts.ts';
 import { providerPrices, providers } from '#platform/server/database/tables/providers.ts';
 import { expectNoViolations, openBrowser, visit } from '../support/browser.ts';
+import { widths } from '../support/extent.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -121,7 +122,7 @@ async function findOfficeOfOldWords() {
   return { id, name };
 }
 
-for (const width of [390, 1280])
+for (const width of widths)
   test(`what was said long ago is unconfirmed, and tells how, from whom and when we know it (${width} px)`, async () => {
     const { id, name } = await findOfficeOfOldWords();
     const { page, close, expectQuiet } = await visit(browser, server.address, { width });

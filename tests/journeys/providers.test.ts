@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectNoViolations, openBrowser, visit } from '../support/browser.ts';
+import { widths } from '../support/extent.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -67,7 +68,7 @@ test('nothing found says so and offers to begin again', async () => {
 const isWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-for (const width of [390, 1280])
+for (const width of widths)
   test(`someone looks for who does a knee MRI and takes their insurance (${width} px)`, async () => {
     const { page, close, expectQuiet } = await visit(browser, server.address, { width });
     await page.goto('/providers');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publicPages } from '#pages/site/public-pages.ts';
 import { expectAccessible, openBrowser, visit, waitUntilLoaded } from '../support/browser.ts';
 import { messageBox, talkToSummary } from '../support/chat-page.ts';
-import { isWhole } from '../support/extent.ts';
+import { widths } from '../support/extent.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -37,7 +37,7 @@ describe.each(publicPages)('%s', (path) => {
     await context.close();
   });
 
-  test.each(isWhole ? [390, 1280] : [390])('can be used by everybody at %i px', async (width) => {
+  test.each(widths)('can be used by everybody at %i px', async (width) => {
     const window = await visit(browser, server.address, { width });
     await window.page.goto(path);
     await waitUntilLoaded(window.page);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enterAs, expectNoViolations, openBrowser, visit } from '../support/browser.ts';
+import { widths } from '../support/extent.ts';
 import { readPdfText } from '../support/read-pdf.ts';
 import { registerPatient, startTestServer, type TestServer } from '../support/test-server.ts';
 import { bookVisit, haveOfficeSay } from '../support/visit-pass-steps.ts';
@@ -21,7 +22,7 @@ afterAll(async () => {
 /** Nothing is half way when it is looked at. */
 const still = { reducedMotion: 'reduce' } as const;
 
-test.each([390, 1280])(
+test.each(widths)(
   'a patient has a pass for the desk, saves it, shares it with family and stops sharing, at %i px',
   async (width) => {
     const rosa = await registerPatient(server);

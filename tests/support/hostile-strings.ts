@@ -21,9 +21,10 @@ const ourOwn = [
   '../../../../etc/passwd',
 ];
 
-/** About `count` strings spread over the published list, where it is at hand, and always our own. */
+/** About `count` strings spread over the published list, where it is at hand, and our own: all, or as many as were asked. */
 export function pickHostileStrings(count: number): string[] {
   const published = existsSync(listFile) ? (JSON.parse(readFileSync(listFile, 'utf8')) as string[]) : [];
   const step = Math.max(1, Math.floor(published.length / Math.max(1, count - ourOwn.length)));
+  if (count < ourOwn.length) return ourOwn.slice(0, count);
   return [...ourOwn, ...published.filter((_, index) => index % step === 0)];
 }

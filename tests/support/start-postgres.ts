@@ -116,7 +116,15 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
 const makePostgresFolder = (durable: boolean): string =>
   durable ? mkdtempSync(join(tmpdir(), 'harborline-postgres-')) : makeMemoryFolder('harborline-postgres-');
 
-const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const quick = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'jit=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+];
 
 function chooseIdentity(): Identity {
   if (process.getuid?.() !== 0) return {};
