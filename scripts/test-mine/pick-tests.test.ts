@@ -33,7 +33,10 @@ test('a fast test is picked when anything it imports has changed', () => {
 
 test('a test that starts the whole server is picked only where it names what changed', () => {
   expect(pickTests(sources, ['src/kernel/money.ts']).slow).toEqual(['tests/database/money.test.ts']);
-  expect(pickTests(sources, ['src/flows/pay/pay.ts']).slow).toEqual(['tests/database/paying.test.ts']);
+  expect(pickTests(sources, ['src/flows/pay/pay.ts']).slow).toEqual([
+    'tests/database/paying.test.ts',
+    'tests/journeys/pay.test.ts',
+  ]);
   expect(pickTests(sources, ['src/main/start-server.ts']).slow).toEqual([]);
 });
 

@@ -11,7 +11,8 @@ const loadsEverything = /^src\/main\//;
 
 /**
  * Tests that the changed files touch. A fast test is touched when what it imports, at any depth, has changed. A database
- * test or journey is touched when it changed itself, imports a changed file, or names the feature or flow it lies in.
+ * test or journey is touched when it changed itself, imports a changed file, has its name or that of its feature or flow, or
+ * names the feature or flow that the file lies in or imports from.
  */
 export function pickTests(sources: ReadonlyMap<string, Source>, changed: readonly string[]): Picked {
   const importers = mapImporters(sources);
@@ -57,6 +58,9 @@ function scoreOf(test: string, sources: ReadonlyMap<string, Source>, changed: re
     if (loadsEverything.test(path)) return score;
     if (named.has(path)) return score + 100;
     if (path.startsWith('src/') && rooms.has(roomOf(path))) return score + 10;
+    if (namesOf(path).includes(nameOf(test))) return score + 10;
+    if ([...namedBy(path, sources)].some((near) => isInRoom(near) && rooms.has(roomOf(near))))
+      return score + 2;
     return namedBySteps.has(path) ? score + 1 : score;
   }, 0);
 }
@@ -65,6 +69,16 @@ const namedBy = (path: string, sources: ReadonlyMap<string, Source>): Set<string
   new Set(
     (sources.get(path)?.imports ?? []).flatMap(({ target }) => (target.kind === 'file' ? [target.path] : [])),
   );
+
+const nameOf = (path: string): string => (path.split('/').at(-1) ?? '').split('.')[0] ?? '';
+
+/** Of a file and of the feature or flow it lies in: `present-booking`, `book-option`. */
+const namesOf = (path: string): string[] => [
+  nameOf(path),
+  ...(isInRoom(path) ? [path.split('/')[2] ?? ''] : []),
+];
+
+const isInRoom = (path: string): boolean => /^src\/(features|flows)\/[^/]+\//.test(path);
 
 /** `src/flows/book-option` of any file in it; a file of the kernel or of the platform stands for itself. */
 function roomOf(path: string): string {
