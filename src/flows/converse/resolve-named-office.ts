@@ -28,8 +28,8 @@ export type ResolvedOffice = {
 const mostNamed = 4;
 
 /**
- * Finds the doctor or office that a message names in the directory: one, several to choose from, or none. A name that may
- * be an ordinary word and that nobody has is left alone. Nobody is offered who is not in the directory.
+ * Finds the doctor or office that a message names in the directory: one, several to choose from, or none. Only doctors and
+ * offices in the directory are offered. A name that is also an ordinary word counts only when somebody has it.
  */
 export async function resolveNamedOffice(
   context: EndpointContext,

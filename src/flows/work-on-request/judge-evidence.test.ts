@@ -14,7 +14,7 @@ const evidenceOf = (conduct: object) =>
     { call: { id: 'call', providerId: 'office', conduct }, facts: [], undecided: [] },
   ] as unknown as CallEvidence[];
 
-test('what was accepted for the patient, or told of them, is looked at though no option comes of the call', () => {
+test('a call in which the agent accepted something, or said too much, is reviewed even when it brings no option', () => {
   const reasons = (conduct: object) => judgeEvidence(evidenceOf(conduct), null).flatMap((one) => one.reasons);
   expect(reasons(kept)).toEqual([]);
   expect(reasons({ ...kept, saidWhatItIs: false })).toEqual([]);

@@ -22,7 +22,7 @@ export function judgeEvidence(
   const shown = new Set(results?.options.map(({ provider }) => provider.id));
   return evidence.map(({ call, facts, undecided }) => {
     const bearsOption = shown.has(call.providerId) && facts.length > 0;
-    // What was accepted for the patient, or told of them, matters whether or not an option comes of it.
+    // An agent that accepted something or said too much is reviewed even when the call brings no option.
     const isGrave = call.conduct?.keptToConsent === false || call.conduct?.saidOnlyAllowed === false;
     const misconduct = bearsOption || isGrave ? listMisconduct(call.conduct) : [];
     // A doubt that came in another call to the office than the one that counts is a doubt about the same office.

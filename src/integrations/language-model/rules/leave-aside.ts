@@ -1,3 +1,5 @@
+import { figuresOfSpeech } from './figures-of-speech.ts';
+
 type At = { start: number; end: number };
 
 /** "… but that's not why I'm here": the words before it, back to where they began, are not what is wanted. */
@@ -42,8 +44,7 @@ function findFamilyHistory(plain: string): At[] {
 }
 
 /** "On hand", "back in May", "an arm and a leg": no part of the body, no doctor is meant. */
-const idioms =
-  /\b(?:on (?:the )?(?:other )?hand|in (?:my |his |her )?hand|by hand|first hand|second hand|out of hand|on my feet all|back of my mind|off the top of my|head (?:to|of|over|out|down|up|start)|heads up|over my head|arm and a leg|cost me an arm|(?:pull|pulling|tearing) (?:my|her|his) hair|up a hair|a hair (?:up|over|high)|(?:keep|keeping|an|have|lay|extra|fresh) eyes? (?:on|out|open)|eye level|(?:set|sets|pair) of eyes|fresh eyes|face to face|by heart|at heart|heart of|foot the bill|on foot|by foot|hands on|hands full|(?:en|a) la mano|a mano|dar la cara|ojo de la cara|de pies? a cabeza|de pie|cara a cara|de memoria|thumbs? up|rule of thumb|elbow grease|neck of the woods|mom brain|hip to|toe the|head count|tongue twister|pain in the (?:butt|neck|ass)|hair (?:dresser|stylist|salon)|(?:ice|sour|heavy) cream|primary (?:insurance|plan|holder|reason|concern|payer|carrier|language)|walk in (?:fridge|closet|cooler|shower|freezer|tub)|the back of (?:my|his|her|the|both)|placas? (?:blancas?|de pus|vehicular|del carro|en la garganta)|quote unquote|heart (?:breaking|set)|drag(?:s|ged|ging)? (?:its|their|his|her|my) feet|cold feet|back on (?:my|his|her) feet|off my back|have my back|had my back|hands? (?:are |is )?tied|bite my head|skin of my teeth|through the nose|under my nose|neck out|down my neck|off my (?:shoulders|chest)|knee (?:deep|jerk)|change of heart|heart to heart|with all my heart|gut feeling|in my gut|tongue in cheek|word of mouth|foot in the door|cold shoulder|last legs?|pulling my leg|break a leg|in my head|out of my head|over (?:his|her) head|head (?:first|hurts thinking)|hand (?:me|over|out|them|it|washing|sanitizer|in hand)|eye (?:roll|contact)|(?:is|was|been|be) in (?:my|his|her) ear|all ears|lend an ear|by ear|face (?:it|value|time)|fingers? crossed|two left feet|heel of|jaw dropped|prime rib|chicken (?:leg|breast|wing)s?|eye opening|chest of|shoulder season)\b/g;
+const idioms = new RegExp(`\\b(?:${figuresOfSpeech.join('|')})\\b`, 'g');
 
 /** The stretches of a message that speak of something else than the care that is wanted. */
 export function findAsides(plain: string): At[] {

@@ -137,7 +137,7 @@ function introduced(masked: string): string {
   return '';
 }
 
-/** An answer without what is told of the age: "Emma, she's 6". */
+/** The answer without the age: "Emma" of "Emma, she's 6". */
 const withoutAge = (masked: string) =>
   masked.replace(
     /[\s,;(-]+(?:and |y )?(?:s?he['\u2019]?s?|s?he is|they['\u2019]?re|age[d]?|is|tiene|de|cumpli\u00f3|he turned|she turned|turned|almost|about|going on)?[\s:]*\(?\d{1,3}\b[^\n]*$/iu,

@@ -56,8 +56,8 @@ const objectsToPart =
   /^(?:(?:oh|um|well|yes|almost|,) )*(?:no|nope|nah|wrong|not|wait|everything|all|except|but|casi|todo|excepto|menos)\b/;
 
 /**
- * "It should be Tampa", "everything but the place. Sarasota": at the read-back the place or the time may stand alone,
- * and a fact that is named is answered.
+ * Reads a correction of the read-back: "It should be Tampa", "everything but the place. Sarasota". A place or time alone
+ * is a correction, and so is a value after the name of a fact.
  */
 function readAgain(input: IntakeInput, read: ReadMessage): ReadMessage {
   if (input.askedFor !== 'confirmation' || read.heard.some(({ name }) => name !== 'language')) return read;
