@@ -174,7 +174,7 @@ describe('a photo of the order', () => {
     ['no', 'none'],
   ])('"%s" is heard as %s', async (answer, order) => {
     const say = startConversation(true);
-    expect((await say(scan)).reply).toContain('I can send a photo');
+    expect((await say(scan)).reply).toContain('A photo of it is fine too.');
     expect((await say(answer)).heard).toContainEqual(
       expect.objectContaining({ name: 'order', value: order }),
     );
@@ -196,7 +196,7 @@ describe('a photo of the order', () => {
   test('is offered in Spanish', async () => {
     const say = startConversation();
     const asked = await say('Resonancia de mi rodilla izquierda cerca de Tampa, FL, esta semana, sin seguro');
-    expect(asked.reply).toContain('puedo enviar una foto');
+    expect(asked.reply).toContain('También puede enviar una foto.');
     const { heard, reply } = await say('Puedo enviar una foto');
     expect(heard).toContainEqual(expect.objectContaining({ name: 'order', value: 'photo' }));
     expect(reply).toContain('Podrá agregar la foto después de iniciar sesión y enviar su solicitud.');

@@ -40,8 +40,7 @@ export const questions: Record<Language, Partial<Record<Question, string>>> = {
     placeZip: 'I could not find that ZIP code. Which city or ZIP code should we search near?',
     when: 'When would you like it? A day, a week, or "as soon as possible" is fine.',
     whenOut: 'When do you need it by? If you are about to run out, tell me the day.',
-    order:
-      'Do you have a doctor’s order for it? "Yes", "I can send a photo", "my doctor has it", "no" and "not sure" are all fine.',
+    order: 'Do you have a doctor’s order for it? A photo of it is fine too.',
     insurance: 'Do you have health insurance, and if so, which plan? "None" is fine too.',
     planName: 'Which insurance plan do you have?',
     theirInsurance: 'What insurance does {who} have? "None" is fine too.',
@@ -77,8 +76,7 @@ export const questions: Record<Language, Partial<Record<Question, string>>> = {
     placeZip: 'No encontré ese código postal. ¿Cerca de qué ciudad o código postal buscamos?',
     when: '¿Para cuándo lo quiere? Un día, una semana o "lo antes posible" está bien.',
     whenOut: '¿Para cuándo la necesita? Si está por acabarse, dígame el día.',
-    order:
-      '¿Tiene una orden del médico? Puede decir "sí", "puedo enviar una foto", "la tiene mi médico", "no" o "no sé".',
+    order: '¿Tiene una orden del médico? También puede enviar una foto.',
     insurance: '¿Tiene seguro médico? Si es así, ¿cuál es su plan? "Ninguno" también está bien.',
     planName: '¿Cuál es su plan de seguro?',
     theirInsurance: '¿Qué seguro médico tiene {who}? "Ninguno" también está bien.',

@@ -46,7 +46,7 @@ export function ChooseAgain({ appointment }: { appointment: AppointmentView }) {
       booking={data}
       isPending={isPending}
       words={{
-        pick: 'Pick another time, at no fee. We call the office to ask for it.',
+        pick: 'Pick another time. We charge nothing for it, and call the office to ask.',
         noneLeft: 'We know no open time at these offices. Choose another one on the Providers page.',
       }}
       onBook={({ choice, opening }, _fallback, onSettled) =>

@@ -8,7 +8,7 @@ import { ConfirmOpening, type Picked } from './confirm-opening.tsx';
 
 const intro = {
   title: 'Pick a time',
-  text: 'Tap the time you want. We call the office to book it after you confirm. There is no other fee.',
+  text: 'Tap the time you want. We call the office to book it after you confirm. We charge nothing more; what an office asks is shown with it.',
 };
 
 type ChooseOpeningProps = {
