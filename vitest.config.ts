@@ -4,8 +4,8 @@ import { FileOrder } from './tests/support/file-order.ts';
 
 const databaseTests = ['src/**/*.db.test.ts', 'tests/database/**/*.test.ts'];
 
-/** Database tests that are left to `npm run test:all`, with what covers it in `npm test`. */
-const leftToAll = [
+/** Database tests that only `npm run test:all` runs, each with what covers the same in `npm test`. */
+const onlyInAll = [
   // The commands for imports in `imports-killed`, the acts of the others in their own tests.
   'commands',
   // The adapters' own tests, `ill-telephone-line`, `lost-connections`.
@@ -79,7 +79,7 @@ export default defineConfig({
           name: 'database',
           environment: 'node',
           include: databaseTests,
-          exclude: isWhole || namesFiles ? [] : leftToAll.map((name) => `tests/database/${name}.test.ts`),
+          exclude: isWhole || namesFiles ? [] : onlyInAll.map((name) => `tests/database/${name}.test.ts`),
           globalSetup: ['tests/support/prepare-databases.ts'],
           setupFiles: ['tests/support/report-time-spent.ts'],
           // The whole server is read once by each of the two processes, and not by each of a hundred files.

@@ -50,9 +50,7 @@ async function provideChromium(): Promise<void> {
   const found = findChromium();
   if (found) return console.log(`Using the Chromium at ${found}.`);
   if (process.platform === 'linux' && process.getuid?.() === 0) {
-    console.log(
-      'There is no Chromium here: installing it with apt-get, without its windows where it is packaged so.',
-    );
+    console.log('There is no Chromium here: installing one with apt-get.');
     await run('apt-get', ['update', '-qq']);
     const install = (name: string) =>
       run('apt-get', ['install', '-y', '-qq', name], { DEBIAN_FRONTEND: 'noninteractive' });
