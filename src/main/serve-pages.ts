@@ -11,6 +11,14 @@ const pagesFolder = join(import.meta.dirname, '../../build/client');
  * other script that stands in a page.
  */
 export function listInlineScriptHashes(): string[] {
+  inlineScriptHashes ??= readInlineScriptHashes();
+  return inlineScriptHashes;
+}
+
+/** Read once: the pages do not change while the process runs. */
+let inlineScriptHashes: string[] | undefined;
+
+function readInlineScriptHashes(): string[] {
   const hashes = new Set<string>();
   for (const file of existsSync(pagesFolder) ? globSync('**/*.html', { cwd: pagesFolder }) : []) {
     const html = readFileSync(join(pagesFolder, file), 'utf8');

@@ -199,23 +199,6 @@ forEachBackend((backend) => {
   });
 });
 
-test('where demonstration accounts exist, nobody and nothing is given production', async () => {
-  const server = await startTestServer({ backend: 'postgres', demoData: 'full' });
-  const admin = await registerAdmin(server);
-  const patient = await registerPatient(server);
-  await setSecondStep(server, admin);
-  const whole = await admin.post<Answered>('/api/admin/mode', { to: 'production', seen: 'demo' });
-  const one = await admin.post<Answered>(`/api/admin/patients/${patient.user.id}/mode`, {
-    to: 'production',
-    seen: null,
-  });
-  for (const { status, body } of [whole, one]) {
-    expect(status).toBe(409);
-    expect(body.message).toContain('passwords are published');
-  }
-  await server.stop();
-});
-
 const loadDemonstration = (database: Database) =>
   loadDemoData({
     database,
@@ -240,14 +223,18 @@ test('a process that starts late makes no published log-ins where production was
   await database.close();
 });
 
-test('while the demonstration’s log-ins are being made nothing is given production', async () => {
+test('while the demonstration’s log-ins are being made and once they exist, nobody and nothing is given production', async () => {
   const database = await openTestDatabase('postgres');
   const server = await startTestServer({
     backend: 'postgres',
     database: { ...database, close: async () => {} },
   });
   const admin = await registerAdmin(server);
+  const patient = await registerPatient(server);
   await setSecondStep(server, admin);
+  const switchAll = () => admin.post<Answered>('/api/admin/mode', { to: 'production', seen: 'demo' });
+  const switchOne = () =>
+    admin.post<Answered>(`/api/admin/patients/${patient.user.id}/mode`, { to: 'production', seen: null });
   const loading = loadDemonstration(database);
   await waitFor(
     'the database to be marked',
@@ -255,10 +242,12 @@ test('while the demonstration’s log-ins are being made nothing is given produc
     (marked) => marked === 1,
   );
   expect(await database.orm.$count(users, like(users.email, '%@harborline.example'))).toBe(0);
-  const refused = await admin.post<Answered>('/api/admin/mode', { to: 'production', seen: 'demo' });
-  expect(refused.status).toBe(409);
-  expect(refused.body.message).toContain('passwords are published');
+  const meanwhile = await switchAll();
   await loading;
+  for (const { status, body } of [meanwhile, await switchAll(), await switchOne()]) {
+    expect(status).toBe(409);
+    expect(body.message).toContain('passwords are published');
+  }
   await server.stop();
   await database.close();
 });

@@ -9,6 +9,7 @@ import {
   type Request,
 } from 'playwright-core';
 import { expect } from 'vitest';
+import { isWhole } from './extent.ts';
 import { findChromium } from './find-chromium.ts';
 import type { HttpClient } from './http-client.ts';
 import { timed } from './time-spent.ts';
@@ -168,9 +169,15 @@ export async function expectNoViolations(page: Page, rules?: readonly string[]):
   expect(found).toEqual([]);
 }
 
-/** The same in both colour schemes: in the dark only colours differ. Leaves the page light, and without motion. */
-export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
+/**
+ * The same in each of these color schemes: in the dark only colors differ. Leaves the page light, and without motion. The
+ * dark is looked at in the walk over prepared states, and everywhere in `npm run test:all`.
+ */
+export async function expectAccessible(
+  page: Page,
+  schemes: readonly ('dark' | 'light')[] = isWhole ? ['dark', 'light'] : ['light'],
+): Promise<void> {
+  for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' });
     await expectNoViolations(page, colorScheme === 'dark' ? ['color-contrast'] : undefined);

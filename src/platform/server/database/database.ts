@@ -1,10 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type * as tables from './tables/all-tables.ts';
 import type { DatabaseWatch } from './watch-postgres.ts';
 
 /** The query builder, the same on PGlite and PostgreSQL; also what a transaction hands to its work. */
-export type Orm = PgDatabase<PgQueryResultHKT, typeof tables>;
+export type Orm = PgDatabase<PgQueryResultHKT>;
 
 export type Database = {
   backend: 'pglite' | 'postgres';

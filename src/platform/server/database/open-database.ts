@@ -9,7 +9,6 @@ import { fromPglite } from 'pg-boss';
 import { runWithAfterCommit } from './after-commit.ts';
 import type { Database, Orm } from './database.ts';
 import { holdDataDirectory } from './hold-data-directory.ts';
-import * as tables from './tables/all-tables.ts';
 import { takeTurns } from './take-turns.ts';
 import { transactOn } from './transact-on.ts';
 import { destroyConnection, watchPostgres } from './watch-postgres.ts';
@@ -48,7 +47,7 @@ const isNoSpace = (error: unknown): boolean =>
 /** A PGlite that the caller made, such as a test's in-memory clone. `onClosed` runs after it has closed. */
 export function wrapPglite(given: PGlite, onClosed: () => void = () => {}): Database {
   const client = takeTurns(given);
-  const orm = drizzlePglite({ client, schema: tables, casing: 'snake_case' }) as unknown as Orm;
+  const orm = drizzlePglite({ client, casing: 'snake_case' }) as unknown as Orm;
   return {
     backend: 'pglite',
     orm,
@@ -83,7 +82,7 @@ function openPostgres(connectionString: string): Database {
   // A dropped idle connection must not end the process: the next query opens a new one.
   pool.on('error', () => {});
   const ormOn = (client: pg.Pool | pg.PoolClient) =>
-    drizzleNodePostgres({ client, schema: tables, casing: 'snake_case' }) as unknown as Orm;
+    drizzleNodePostgres({ client, casing: 'snake_case' }) as unknown as Orm;
   const orm = ormOn(pool);
   orm.transaction = transactOn(pool, ormOn);
   const listener = new PostgresListener(connectionString);
