@@ -30,6 +30,8 @@ export type BusinessCalendar = {
   hours: Record<Weekday, OpenHours | null>;
   /** The closed days of one year, `YYYY-MM-DD`. */
   holidays: (year: number) => readonly string[];
+  /** Open only while so many of these calendars are open as well. */
+  whileOpen?: { atLeast: number; of: readonly BusinessCalendar[] };
 };
 
 const minuteMs = 60_000;
@@ -150,11 +152,48 @@ function openPeriodsOn(date: string, calendar: BusinessCalendar): readonly OpenP
 function computeOpenPeriods(date: string, calendar: BusinessCalendar): OpenPeriod[] {
   const hours = calendar.hours[weekdayOf(date)];
   if (!hours || calendar.holidays(Number(date.slice(0, 4))).includes(date)) return [];
-  return openSpans(hours).flatMap(([opens, closes]) => {
+  const periods = openSpans(hours).flatMap(([opens, closes]) => {
     const opensMs = whenReached({ date, time: opens }, calendar.timeZone);
     const closesMs = whenReached({ date, time: closes }, calendar.timeZone);
     return closesMs > opensMs ? [{ opensMs, closesMs }] : [];
   });
+  const { whileOpen } = calendar;
+  return whileOpen ? periods.flatMap((period) => clipToOthers(period, whileOpen)) : periods;
+}
+
+/** The parts of a period in which at least so many of the other calendars are open. */
+function clipToOthers(
+  { opensMs, closesMs }: OpenPeriod,
+  { atLeast, of }: NonNullable<BusinessCalendar['whileOpen']>,
+): OpenPeriod[] {
+  const changes = of
+    .flatMap((other) => openPeriodsWithin(opensMs, closesMs, other))
+    .flatMap((open) => [
+      { atMs: Math.max(open.opensMs, opensMs), by: 1 },
+      { atMs: Math.min(open.closesMs, closesMs), by: -1 },
+    ])
+    // Where one closes as another opens, nothing is closed in between.
+    .sort((a, b) => a.atMs - b.atMs || b.by - a.by);
+  const clipped: OpenPeriod[] = [];
+  let open = 0;
+  let sinceMs = 0;
+  for (const { atMs, by } of changes) {
+    if (by > 0 && open + 1 === atLeast) sinceMs = atMs;
+    if (by < 0 && open === atLeast && atMs > sinceMs) clipped.push({ opensMs: sinceMs, closesMs: atMs });
+    open += by;
+  }
+  return clipped;
+}
+
+function openPeriodsWithin(fromMs: number, toMs: number, calendar: BusinessCalendar): OpenPeriod[] {
+  const lastDate = toWallTime(new Date(toMs), calendar.timeZone).date;
+  const periods: OpenPeriod[] = [];
+  let { date } = toWallTime(new Date(fromMs), calendar.timeZone);
+  for (; date <= lastDate; date = addDays(date, 1))
+    periods.push(
+      ...openPeriodsOn(date, calendar).filter(({ opensMs, closesMs }) => opensMs < toMs && closesMs > fromMs),
+    );
+  return periods;
 }
 
 /** Whether an instant lies within opening hours; the closing minute itself is closed. */

@@ -11,6 +11,17 @@ export type OfficeHours = Readonly<Record<string, OpenHours | null>>;
 /** `timeZone` is an IANA name. */
 export type OfficeWeek = { timeZone: string; officeHours: OfficeHours };
 
+/** When offices are open as a rule: for one whose hours nobody knows. */
+export const usualHours: OfficeHours = Object.fromEntries(
+  ['mon', 'tue', 'wed', 'thu', 'fri'].map((day) => [day, ['09:00', '17:00'] as const]),
+);
+
+/** The week of an office, with the usual hours where its own are not known. */
+export const officeWeek = ({ timeZone, officeHours }: OfficeWeek): OfficeWeek => ({
+  timeZone,
+  officeHours: Object.keys(officeHours).length > 0 ? officeHours : usualHours,
+});
+
 /** The office's week as a calendar, closed on federal holidays. */
 export function officeCalendar({ timeZone, officeHours }: OfficeWeek): BusinessCalendar {
   const hoursOf = (day: string) =>

@@ -4,6 +4,7 @@ import type { PromisesView } from '#features/administration/promises.contract.ts
 import { lockRequest } from '#features/care-requests/server/find-request.ts';
 import { closeForFree } from '#flows/work-on-request/work-on-request.ts';
 import { newId } from '#kernel/ids.ts';
+import { usualHours } from '#kernel/office-calendar.ts';
 import { selectRows } from '#platform/server/database/database.ts';
 import { careRequests, promiseEvents } from '#platform/server/database/tables/care-requests.ts';
 import { charges, refunds } from '#platform/server/database/tables/payments.ts';
@@ -160,6 +161,37 @@ forEachBackend((backend) => {
       expect(body.months[0]).toMatchObject({ broken: 1, freeApprovals: 0, refundedCents: 5000 });
     });
 
+    test('is not sold on a Friday evening, which is said with when it can be, nor handed out when the bank says yes then', async () => {
+      const hours = { timeZone: 'America/New_York', officeHours: usualHours };
+      const plantedAt = (at: string) => {
+        clock.goTo(at);
+        return anAppointment({ minutesLeft: 5 * 24 * 60, callingHours: [hours] });
+      };
+      // Friday noon: five hours in which offices can be called lie ahead.
+      const waiting = await plantedAt('2026-11-20T17:00:00Z');
+      await payWith(rosa, 'requires_authentication');
+      const asked = await buyAddOn(rosa, waiting, 'expedited_concierge');
+      expect(asked.body.addOns).toMatchObject([{ state: 'confirm', notNow: null }]);
+      const id = await plantedAt('2026-11-20T22:30:00Z');
+      const whyNot =
+        'The offices we would call are closed for most of the next 24 hours, so we could not keep it. You can add it from Sunday, November 22 at 1:00 PM Eastern.';
+      expect(await listAddOns(rosa, id)).toMatchObject([{ state: 'offered', notNow: whyNot }]);
+      const refused = await buyAddOn(rosa, id, 'expedited_concierge');
+      expect([refused.status, refused.body.message]).toEqual([409, `${whyNot} Nothing was charged.`]);
+      const chargeId = asked.body.addOns[0]?.chargeId;
+      expect((await rosa.post('/api/demo/bank-answer', { chargeId, confirmed: true })).status).toBe(200);
+      await givenBack();
+      expect((await getRequest(rosa, waiting)).timeline.map(({ note }) => note)).toContain(
+        'The $50.00 for Expedited Concierge go back to you, because the offices were closed for most of the 24 hours after your payment was confirmed, so we could not have kept it. Banks show it within ten days.',
+      );
+      clock.goTo('2026-11-22T18:00:00Z');
+      await payWith(rosa, 'succeeds');
+      expect((await buyAddOn(rosa, id, 'expedited_concierge')).body.addOns).toMatchObject([
+        { state: 'bought' },
+      ]);
+      expect((await getRequest(rosa, id)).slaDeadline).toBe('2026-11-23T18:00:00.000Z');
+    });
+
     test('begins its 24 hours with the patient’s answer while we wait for it', async () => {
       const id = await anAppointment({ status: 'gathering_info', slaPausedAt: clock.now() });
       clock.pass(5 * hourMs);
@@ -176,7 +208,8 @@ forEachBackend((backend) => {
         .insert(promiseEvents)
         .values(all.map((kind) => ({ requestId: id, kind, at: clock.now() })));
       await buyAddOn(rosa, id, 'expedited_concierge');
-      for (const hours of [12.1, 6, 3.6]) {
+      // Twelve support hours lie within them, until Tuesday at 9: half of them until 3 PM on Monday.
+      for (const hours of [6.1, 3, 2]) {
         clock.pass(hours * hourMs);
         await watchAtOnce(server);
         await watchAtOnce(server);

@@ -1,12 +1,16 @@
 import { eq, like, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PromisesView } from '#features/administration/promises.contract.ts';
+import type { RequestView } from '#features/care-requests/care-requests.contract.ts';
 import type { RequestAtWork } from '#features/care-requests/request-queue.contract.ts';
+import { toInstant } from '#kernel/business-calendar.ts';
 import { newId } from '#kernel/ids.ts';
+import { usualHours } from '#kernel/office-calendar.ts';
 import { selectRows } from '#platform/server/database/database.ts';
 import { careRequests, promiseEvents } from '#platform/server/database/tables/care-requests.ts';
 import { notices } from '#platform/server/database/tables/notices.ts';
 import { charges, refunds } from '#platform/server/database/tables/payments.ts';
+import { providers } from '#platform/server/database/tables/providers.ts';
 import { approveRequest, getRequest, submitRequest, waitForStatus } from '../support/care-steps.ts';
 import {
   hourMs,
@@ -237,7 +241,54 @@ forEachBackend((backend) => {
     });
   });
 
+  describe('hours in which no office can be called', () => {
+    const eastern = (date: string, time: string) => toInstant({ date, time }, 'America/New_York');
+    const tampa = { timeZone: 'America/New_York', officeHours: usualHours };
+    beforeEach(() => server.database.orm.update(providers).set(tampa));
+
+    test('do not count for an urgent request', async () => {
+      for (const [place, date, time, dueDate, dueTime] of [
+        ['Los Angeles, CA', '2026-11-23', '07:30', '2026-11-23', '16:00'],
+        ['Tampa, FL', '2026-11-23', '17:02', '2026-11-24', '13:00'],
+      ] as const) {
+        clock.goTo(eastern(date, time));
+        const description = `MRI of my left knee near ${place}, I have no insurance`;
+        const { body } = await rosa.post<RequestView>('/api/requests', { description, urgency: 'urgent' });
+        expect(new Date(body.slaDeadline)).toEqual(eastern(dueDate, dueTime));
+        expect(body.slaExplanation).toContain('within 4 business hours (when our team');
+        // They would tell which offices those are.
+        expect(JSON.stringify(await getRequest(rosa, body.id))).not.toContain('officeHours');
+      }
+    });
+
+    test('work sent back half a minute before offices close has the whole promise, and warnings of its own', async () => {
+      clock.goTo(eastern('2026-11-23', '14:00'));
+      const readyAt = clock.now();
+      const id = await plant({ status: 'awaiting_patient_confirmation', readyAt, callingHours: [tampa] });
+      const all = ['warned_50', 'warned_75', 'warned_90'] as const;
+      await server.database.orm
+        .insert(promiseEvents)
+        .values(all.map((kind) => ({ requestId: id, kind, at: readyAt })));
+      clock.goTo(eastern('2026-11-23', '16:59'));
+      clock.pass(30_000);
+      const back = await rosa.post<RequestView>(`/api/requests/${id}/reject`, {
+        reason: 'I would like other times please',
+      });
+      expect(back.status).toBe(200);
+      const due = eastern('2026-11-24', '12:59').getTime() + 30_000;
+      expect(Date.parse(back.body.slaDeadline)).toBe(due);
+      clock.goTo(eastern('2026-11-24', '11:05'));
+      await watchAtOnce(server);
+      expect(await listPromiseEvents(server, id)).toEqual([...all, 'warned_50']);
+      clock.goTo(new Date(due + 1));
+      await watchAtOnce(server);
+      expect((await getRequest(rosa, id)).fee.reason).toBe('late');
+    });
+  });
+
   test('the explanation of the deadline stays true when we wait for the patient, and says by how much it moved', async () => {
+    const hours = { timeZone: 'America/New_York', officeHours: usualHours };
+    await server.database.orm.update(providers).set(hours);
     const { id } = await submitRequest(rosa, 'I need a dermatologist to look at a mole');
     const asking = await waitForStatus(rosa, id, 'gathering_info');
     expect(asking.slaExplanation).toContain('The clock has stood still since Monday, November 23 at 9:00 AM');
@@ -246,9 +297,11 @@ forEachBackend((backend) => {
     await rosa.post(`/api/requests/${id}/answers`, { questionId: question, answer: 'Tampa, FL' });
     const again = await getRequest(rosa, id);
     expect(again.slaExplanation).toContain(
-      'moved by 2 support hours and 30 minutes because we waited for you',
+      'moved by 2 business hours and 30 minutes because we waited for you',
     );
-    expect(Date.parse(again.slaDeadline)).toBe(Date.parse(asking.slaDeadline) + 2.5 * hourMs);
+    expect(asking.slaExplanation).toContain('within 24 business hours');
+    // Three days of eight hours, counted from the answer: Monday 11:30, and Thursday is Thanksgiving.
+    expect(again.slaDeadline).toBe('2026-11-27T16:30:00.000Z');
   });
 
   test('the team reads how much is used and what was told, on the page of the request', async () => {

@@ -422,6 +422,68 @@ forEachBackend((backend) => {
     expect((await calling.getRequest(requestId)).status).not.toBe('calling_providers');
   });
 
+  test('an office that opens too late for the promise holds up nobody, whoever named it', async () => {
+    const offices = await calling.keepOffices(4);
+    const [rare] = offices;
+    if (!rare) throw new Error('There is no office.');
+    await calling.database.orm
+      .update(providers)
+      .set({ officeHours: { thu: ['09:00', '12:00'] } })
+      .where(eq(providers.id, rare.id));
+    const need = {
+      serviceCode: 'mri-knee',
+      requestType: 'imaging',
+      place: { city: 'Tampa', state: 'FL' },
+    } as const;
+    const requestId = await calling.plantRequest({
+      need: { ...need, namedOffice: { asked: rare.name, id: rare.id } },
+      slaDeadline: new Date(monday.getTime() + 4 * hour),
+    });
+    calling.jobs.push({ name: 'work-on-request', data: { requestId }, startAfter: null });
+    await calling.work();
+    const called = await calling.callsOf(requestId);
+    expect(called.find(({ providerId }) => providerId === rare.id)).toMatchObject({
+      state: 'intended',
+      dueAt: at('2026-03-05', '09:00'),
+    });
+    calling.endCalls('user_hangup', saysItIsFree);
+    await calling.pass(10_000);
+    expect(['awaiting_patient_confirmation', 'pending_confirmation']).toContain(
+      (await calling.getRequest(requestId)).status,
+    );
+    expect((await calling.callsOf(requestId)).find(({ providerId }) => providerId === rare.id)).toMatchObject(
+      {
+        failedBecause: 'not_needed',
+      },
+    );
+  });
+
+  test('where only offices that open too late are called first, further ones are called at once', async () => {
+    const offices = await calling.keepOffices(4);
+    const last = offices.length - 1;
+    const requestId = await calling.plantRequest({ slaDeadline: new Date(monday.getTime() + 4 * hour) });
+    calling.jobs.push({ name: 'work-on-request', data: { requestId }, startAfter: null });
+    await calling.database.orm.update(providers).set({ officeHours: { thu: ['09:00', '12:00'] } });
+    const order = await findOfficesNear(calling.database.orm, {
+      center: { lat: 27.95, lng: -82.46 },
+      specialty: 'Radiology',
+      serviceCode: 'mri-knee',
+      insurancePlan: null,
+      limit: 4,
+    });
+    const open = order[last]?.provider;
+    if (!open) throw new Error('There is no fourth office.');
+    await calling.database.orm
+      .update(providers)
+      .set({ officeHours: { mon: ['09:00', '17:00'] } })
+      .where(eq(providers.id, open.id));
+    await calling.work();
+    expect(dialled()).toHaveLength(1);
+    expect((await calling.callsOf(requestId)).find(({ providerId }) => providerId === open.id)?.state).toBe(
+      'placed',
+    );
+  });
+
   test('what nobody has configured closes the request free of charge instead of pretending', async () => {
     await calling.keepOffices(2);
     const requestId = await calling.plantRequest({ mode: 'demo' });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { tempoOf, tempoOfLife } from './call-tempo.rules.ts';
 import {
   explainNoCalls,
-  isWaitingAttempt,
+  isWaitingCall,
   isWorthWaiting,
   type MadeCall,
   nextAttempt,
@@ -85,12 +85,16 @@ test('one option waits for another only while the promise can be kept; nothing a
   expect(isWorthWaiting(inMinutes(600), inMinutes(60), false)).toBe(true);
 });
 
-test('only a further attempt that is not due holds up nobody', () => {
+test('a further attempt that is not due holds up nobody, nor does a first call that comes too late for the promise', () => {
   const waiting = { state: 'intended', attempt: 2, dueAt: inMinutes(5) };
-  expect(isWaitingAttempt(waiting, now)).toBe(true);
-  expect(isWaitingAttempt({ ...waiting, attempt: 1 }, now)).toBe(false);
-  expect(isWaitingAttempt({ ...waiting, dueAt: now }, now)).toBe(false);
-  expect(isWaitingAttempt({ ...waiting, state: 'placed' }, now)).toBe(false);
+  const deadline = inMinutes(60);
+  expect(isWaitingCall(waiting, now, deadline)).toBe(true);
+  expect(isWaitingCall({ ...waiting, dueAt: now }, now, deadline)).toBe(false);
+  expect(isWaitingCall({ ...waiting, state: 'placed' }, now, deadline)).toBe(false);
+  const first = { ...waiting, attempt: 1 };
+  expect(isWaitingCall({ ...first, dueAt: null }, now, deadline)).toBe(false);
+  expect(isWaitingCall({ ...first, dueAt: inMinutes(30) }, now, deadline)).toBe(false);
+  expect(isWaitingCall({ ...first, dueAt: inMinutes(31) }, now, deadline)).toBe(true);
 });
 
 test.each([

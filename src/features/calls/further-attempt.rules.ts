@@ -47,7 +47,8 @@ const isLineTrouble = ({ state, failedBecause }: MadeCall): boolean =>
 const wasNotReached = ({ telephony, outcome }: MadeCall): boolean =>
   notReached.includes(outcome ?? '') || (telephony === 'line_error' && outcome !== 'refused');
 
-const leadMilliseconds = 30 * 60_000;
+/** How long before its deadline a call must be due to be of use. */
+export const leadMilliseconds = 30 * 60_000;
 
 /**
  * Whether the work may wait for a call at that moment. With something to show already it waits only while the promise
@@ -56,11 +57,19 @@ const leadMilliseconds = 30 * 60_000;
 export const isWorthWaiting = (at: Date, slaDeadline: Date, hasSomethingToShow: boolean): boolean =>
   !hasSomethingToShow || at.getTime() + leadMilliseconds <= slaDeadline.getTime();
 
-/** A further attempt that is not due yet: it holds up nobody. */
-export const isWaitingAttempt = (
+/**
+ * A further attempt that is not due yet, or a first call that can only be made when it is too late for the promise: it holds up
+ * nobody. Else a patient could name an office that opens next week.
+ */
+export const isWaitingCall = (
   call: { state: string; attempt: number; dueAt: Date | null },
   now: Date,
-): boolean => call.state === 'intended' && call.attempt > 1 && call.dueAt !== null && call.dueAt > now;
+  slaDeadline: Date,
+): boolean =>
+  call.state === 'intended' &&
+  call.dueAt !== null &&
+  call.dueAt > now &&
+  (call.attempt > 1 || !isWorthWaiting(call.dueAt, slaDeadline, true));
 
 /** Why nothing was heard of any office, for the patient. */
 export function explainNoCalls(because: readonly (string | null)[]): string {

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { alwaysOpen, businessMinutesBetween, supportCalendar } from '#kernel/business-calendar.ts';
+import { businessMinutesBetween, supportCalendar } from '#kernel/business-calendar.ts';
+import { businessHoursOf } from '#kernel/calling-hours.ts';
 import { urgencies } from '#kernel/care-need.ts';
+import { type OfficeWeek, usualHours } from '#kernel/office-calendar.ts';
+import { promisedMinutes } from '#kernel/promised-time.ts';
 import {
+  beginPromise,
+  beginPromiseAgain,
   expeditePromise,
   explainPromise,
-  extendDeadline,
   type PromiseFacts,
-  promiseDeadline,
   resumePromise,
   shareUsed,
   whenShareIsUsed,
@@ -16,61 +19,140 @@ import { duePromise, promiseWarnings } from './promise-watch.rules.ts';
 
 const runs = { seed: 20_261_121 };
 const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 
 const instants = fc
   .integer({ min: Date.UTC(2024, 0, 1) / minuteMs, max: Date.UTC(2030, 0, 1) / minuteMs })
   .map((minutes) => new Date(minutes * minuteMs));
 const laterBy = (at: Date, minutes: number) => new Date(at.getTime() + minutes * minuteMs);
-const supportMinutes = (a: Date, b: Date) => businessMinutesBetween(a, b, supportCalendar);
+const between = (a: Date, b: Date, { callingHours }: Pick<PromiseFacts, 'callingHours'>) =>
+  businessMinutesBetween(a, b, businessHoursOf(callingHours));
 
-const submit = (at: Date, urgency: (typeof urgencies)[number]): PromiseFacts => ({
-  urgency,
-  slaDeadline: promiseDeadline(at, urgency).deadline,
-  slaPausedAt: null,
-  slaMovedMinutes: 0,
-  expeditedAt: null,
-  ordinaryDeadline: null,
-});
+const everyDay = (...hours: [string, string, ...string[]]) =>
+  Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri'].map((day) => [day, hours]));
+const week = (timeZone: string, officeHours = usualHours): OfficeWeek => ({ timeZone, officeHours });
+/** Offices that are called first: of one place from Puerto Rico to Hawaii, with whatever hours, or none. */
+const firstOffices: readonly (readonly OfficeWeek[])[] = [
+  [],
+  [week('America/New_York')],
+  [week('America/Puerto_Rico')],
+  [week('Pacific/Honolulu')],
+  [week('America/Anchorage'), week('America/Anchorage', everyDay('08:00', '12:00', '13:00', '18:00'))],
+  [week('America/Phoenix'), week('America/Denver'), week('America/Denver', { sat: ['09:00', '13:00'] })],
+  [
+    week('America/Los_Angeles', everyDay('00:00', '24:00')),
+    week('America/Los_Angeles', everyDay('06:30', '14:15')),
+    week('America/Los_Angeles'),
+  ],
+  [week('America/Chicago', { thu: ['09:00', '12:00'] }), week('America/Chicago')],
+];
+const offices = fc.constantFrom(...firstOffices);
+
+const submit = (
+  at: Date,
+  urgency: (typeof urgencies)[number],
+  callingHours: readonly OfficeWeek[] = [],
+): PromiseFacts => {
+  const begun = { urgency, callingHours, expeditedAt: null };
+  return { ...begun, ...beginPromise(begun, at) };
+};
 const promises = fc
-  .record({ at: instants, urgency: fc.constantFrom(...urgencies) })
-  .map(({ at, urgency }) => ({ at, facts: submit(at, urgency) }));
+  .record({ at: instants, urgency: fc.constantFrom(...urgencies), callingHours: offices })
+  .map(({ at, urgency, callingHours }) => ({ at, facts: submit(at, urgency, callingHours) }));
 
+/** What becomes of a promise by a wait. */
+const wait = (facts: PromiseFacts, pausedAt: Date, minutes: number) => ({
+  ...facts,
+  ...resumePromise({ ...facts, slaPausedAt: pausedAt }, laterBy(pausedAt, minutes)),
+});
 /** Waits for the patient one after the other: how long the work goes on before each, and how long it waits. */
 const waits = fc.array(fc.record({ workMinutes: fc.nat(300), waitMinutes: fc.nat(9000) }), { maxLength: 6 });
 
+describe('the deadline of new work', () => {
+  test('leaves exactly the promised business hours, and never comes before that many support hours', () => {
+    fc.assert(
+      fc.property(promises, ({ at, facts }) => {
+        const promised = promisedMinutes[facts.urgency as 'normal'];
+        expect(between(at, facts.slaDeadline, facts)).toBe(promised);
+        expect(businessMinutesBetween(at, facts.slaDeadline, supportCalendar)).toBeGreaterThanOrEqual(
+          promised,
+        );
+      }),
+      runs,
+    );
+  });
+
+  test('is never earlier for what comes later, nor later for what is more urgent', () => {
+    fc.assert(
+      fc.property(instants, fc.nat(9000), offices, (at, minutes, callingHours) => {
+        const due = (from: Date) =>
+          (['urgent', 'soon', 'normal'] as const).map(
+            (urgency) => submit(from, urgency, callingHours).slaDeadline,
+          );
+        const [now, later] = [due(at), due(laterBy(at, minutes))];
+        for (const [index, deadline] of now.entries()) expect((later[index] ?? 0) >= deadline).toBe(true);
+        expect(now.toSorted((a, b) => a.getTime() - b.getTime())).toEqual(now);
+      }),
+      runs,
+    );
+  });
+
+  test('is whole again in every round, whenever work is sent back, also an expedited one', () => {
+    fc.assert(
+      fc.property(
+        promises,
+        offices,
+        fc.nat(100),
+        fc.nat(9000),
+        fc.boolean(),
+        (promise, hours, took, kept, paid) => {
+          const expeditedAt = paid ? promise.at : null;
+          const readyAt = laterBy(promise.at, took);
+          const finished = { ...promise.facts, expeditedAt, readyAt, breachedAt: null };
+          const at = laterBy(readyAt, kept);
+          const again = { ...finished, ...beginPromiseAgain(finished, at, hours) };
+          const left = between(at, again.slaDeadline, again);
+          if (!paid) expect(left).toBe(promisedMinutes[again.urgency as 'normal']);
+          expect(left).toBeGreaterThanOrEqual(4 * 60);
+          expect(shareUsed(again, at)).toBeCloseTo(0, 9);
+          expect(again.slaExplanation).toBe(explainPromise(again));
+        },
+      ),
+      runs,
+    );
+  });
+});
+
 describe('the deadline, when we wait for the patient', () => {
-  test('never comes earlier by a wait, and leaves what was left before it', () => {
+  test('never comes earlier by a wait, and leaves what was left before it, or two hours', () => {
     fc.assert(
       fc.property(promises, fc.nat(5000), fc.nat(20_000), ({ at, facts }, before, waited) => {
         const pausedAt = laterBy(at, before);
-        const resumedAt = laterBy(pausedAt, waited);
-        const moved = extendDeadline(facts.slaDeadline, pausedAt, resumedAt);
+        const moved = wait(facts, pausedAt, waited).slaDeadline;
         expect(moved >= facts.slaDeadline).toBe(true);
-        if (pausedAt < facts.slaDeadline)
-          expect(supportMinutes(resumedAt, moved)).toBe(supportMinutes(pausedAt, facts.slaDeadline));
-        else expect(moved).toEqual(facts.slaDeadline);
+        if (pausedAt > facts.slaDeadline) expect(moved).toEqual(facts.slaDeadline);
+        else
+          expect(between(laterBy(pausedAt, waited), moved, facts)).toBe(
+            Math.max(120, between(pausedAt, facts.slaDeadline, facts)),
+          );
       }),
       runs,
     );
   });
 
-  test('is not moved by a wait in closed time alone', () => {
+  test('leaves two business hours after every answer, however often the patient has the work wait', () => {
     fc.assert(
-      fc.property(promises, fc.nat(5000), fc.nat(3000), ({ at, facts }, before, waited) => {
-        const pausedAt = laterBy(at, before);
-        const resumedAt = laterBy(pausedAt, waited);
-        fc.pre(supportMinutes(pausedAt, resumedAt) === 0);
-        expect(extendDeadline(facts.slaDeadline, pausedAt, resumedAt)).toEqual(facts.slaDeadline);
-      }),
-      runs,
-    );
-  });
-
-  test('never comes earlier either where it lies in closed time itself', () => {
-    fc.assert(
-      fc.property(instants, fc.nat(3000), fc.nat(3000), (deadline, left, waited) => {
-        const pausedAt = laterBy(deadline, -left);
-        expect(extendDeadline(deadline, pausedAt, laterBy(pausedAt, waited)) >= deadline).toBe(true);
+      fc.property(promises, waits, ({ at, facts }, all) => {
+        let now = at;
+        let standing = wait(facts, at, 0);
+        for (const { workMinutes, waitMinutes } of all) {
+          const pausedAt = laterBy(now, workMinutes);
+          if (pausedAt > standing.slaDeadline) break;
+          now = laterBy(pausedAt, waitMinutes);
+          standing = wait(standing, pausedAt, waitMinutes);
+          expect(between(now, standing.slaDeadline, standing)).toBeGreaterThanOrEqual(120);
+          expect(standing.slaExplanation).toBe(explainPromise(standing));
+        }
       }),
       runs,
     );
@@ -84,14 +166,12 @@ describe('the deadline, when we wait for the patient', () => {
         let waited = 0;
         for (const { workMinutes, waitMinutes } of all) {
           const pausedAt = laterBy(now, workMinutes);
-          if (pausedAt >= standing.slaDeadline) break;
+          if (between(pausedAt, standing.slaDeadline, standing) < 120) break;
           now = laterBy(pausedAt, waitMinutes);
-          const changes = resumePromise(standing, pausedAt, now);
-          waited += supportMinutes(pausedAt, now);
-          standing = { ...standing, ...changes };
-          expect(changes.slaExplanation).toBe(explainPromise(standing));
+          waited += between(pausedAt, now, standing);
+          standing = wait(standing, pausedAt, waitMinutes);
         }
-        expect(supportMinutes(facts.slaDeadline, standing.slaDeadline)).toBe(waited);
+        expect(between(facts.slaDeadline, standing.slaDeadline, facts)).toBe(waited);
         expect(standing.slaMovedMinutes).toBe(waited);
         expect(explainPromise(standing).includes('because we waited for you')).toBe(waited > 0);
       }),
@@ -120,10 +200,9 @@ describe('how much of the promised time is used', () => {
     fc.assert(
       fc.property(promises, fc.nat(5000), fc.nat(20_000), ({ at, facts }, before, waited) => {
         const pausedAt = laterBy(at, before);
-        fc.pre(pausedAt < facts.slaDeadline);
-        const resumedAt = laterBy(pausedAt, waited);
-        const resumed = { ...facts, ...resumePromise(facts, pausedAt, resumedAt) };
-        expect(shareUsed(resumed, resumedAt)).toBeCloseTo(shareUsed(facts, pausedAt), 9);
+        fc.pre(between(pausedAt, facts.slaDeadline, facts) >= 120);
+        const resumed = wait(facts, pausedAt, waited);
+        expect(shareUsed(resumed, laterBy(pausedAt, waited))).toBeCloseTo(shareUsed(facts, pausedAt), 9);
       }),
       runs,
     );
@@ -133,7 +212,7 @@ describe('how much of the promised time is used', () => {
     fc.assert(
       fc.property(promises, share, fc.boolean(), ({ at, facts }, wanted, isExpedited) => {
         const expedited = isExpedited ? expeditePromise(facts, at) : null;
-        const promise = { ...facts, ...expedited };
+        const promise = { ...facts, ...(expedited?.kind === 'sooner' ? expedited.changes : {}) };
         const when = whenShareIsUsed(promise, wanted, at);
         expect(shareUsed(promise, when)).toBeCloseTo(wanted, 4);
         expect(when <= promise.slaDeadline).toBe(true);
@@ -213,26 +292,50 @@ describe('the watch over a promise', () => {
 });
 
 describe('an answer within 24 hours', () => {
-  test('is promised for a day after it was bought at the latest, by every clock, and waits take nothing of it', () => {
+  test('is sold only where four business hours lie within them, and where it makes the promise sooner', () => {
+    fc.assert(
+      fc.property(promises, fc.nat(600), ({ at, facts }, ahead) => {
+        const boughtAt = laterBy(at, ahead);
+        const expediting = expeditePromise(facts, boughtAt);
+        const end = laterBy(boughtAt, 24 * 60);
+        const within = between(boughtAt, end, facts);
+        expect(expediting.kind).toBe(
+          end >= facts.slaDeadline ? 'no_sooner' : within < 240 ? 'closed' : 'sooner',
+        );
+        if (expediting.kind !== 'sooner') return;
+        expect(expediting.changes).toMatchObject({ slaDeadline: end, expeditedBusinessMinutes: within });
+        expect(shareUsed({ ...facts, ...expediting.changes }, boughtAt)).toBeCloseTo(0, 9);
+      }),
+      runs,
+    );
+  });
+
+  test('can be bought when it was said that it can, and not a minute earlier', () => {
+    fc.assert(
+      fc.property(promises, ({ at, facts }) => {
+        const expediting = expeditePromise({ ...facts, slaDeadline: laterBy(at, 90 * 24 * 60) }, at);
+        if (expediting.kind !== 'closed' || !expediting.from) return;
+        const { from } = expediting;
+        const ahead = (start: Date) => between(start, new Date(start.getTime() + dayMs), facts);
+        expect(from > at).toBe(true);
+        expect(ahead(from)).toBeGreaterThanOrEqual(240);
+        expect(ahead(laterBy(from, -1))).toBeLessThan(240);
+      }),
+      runs,
+    );
+  });
+
+  test('loses no business hour by a wait, so that an answer at closing time makes nothing late', () => {
     fc.assert(
       fc.property(promises, fc.nat(1000), fc.nat(9000), ({ at, facts }, before, waited) => {
-        const expedited = expeditePromise(facts, at);
-        if (!expedited) {
-          expect(facts.slaDeadline.getTime() - at.getTime()).toBeLessThanOrEqual(24 * 60 * minuteMs);
-          return;
-        }
-        const promise = { ...facts, ...expedited };
-        expect(promise.slaDeadline).toEqual(laterBy(at, 24 * 60));
-        expect(promise.slaDeadline < facts.slaDeadline).toBe(true);
+        const expediting = expeditePromise(facts, at);
+        fc.pre(expediting.kind === 'sooner');
+        const promise = { ...facts, ...expediting.changes };
         const pausedAt = laterBy(at, before);
-        const resumed = resumePromise(promise, pausedAt, laterBy(pausedAt, waited));
-        const byItsClock = laterBy(promise.slaDeadline, waited);
-        const ordinary = extendDeadline(facts.slaDeadline, pausedAt, laterBy(pausedAt, waited));
-        expect(resumed.slaDeadline.getTime()).toBe(Math.min(ordinary.getTime(), byItsClock.getTime()));
-        if (resumed.slaDeadline < ordinary)
-          expect(businessMinutesBetween(laterBy(pausedAt, waited), resumed.slaDeadline, alwaysOpen)).toBe(
-            1440 - before,
-          );
+        const resumed = wait(promise, pausedAt, waited);
+        expect(between(laterBy(pausedAt, waited), resumed.slaDeadline, facts)).toBe(
+          Math.max(120, between(pausedAt, promise.slaDeadline, facts)),
+        );
       }),
       runs,
     );
@@ -251,44 +354,27 @@ describe('an answer within 24 hours', () => {
             all.reduce(
               ({ facts: standing, at }, { workMinutes, waitMinutes }) => {
                 const pausedAt = laterBy(at, workMinutes);
-                const resumedAt = laterBy(pausedAt, waitMinutes);
-                return {
-                  facts: { ...standing, ...resumePromise(standing, pausedAt, resumedAt) },
-                  at: resumedAt,
-                };
+                return { facts: wait(standing, pausedAt, waitMinutes), at: laterBy(pausedAt, waitMinutes) };
               },
               { facts, at: from },
             );
           const before = follow(promise.facts, promise.at, earlier);
           const boughtAt = laterBy(before.at, ahead);
           const without = { ...before.facts, slaPausedAt: isWaiting ? before.at : null };
-          const expedited = expeditePromise(without, boughtAt);
-          fc.pre(expedited !== null);
-          const both = [without, { ...without, ...expedited }].map((facts) => {
-            const resumed = isWaiting ? { ...facts, ...resumePromise(facts, before.at, boughtAt) } : facts;
+          const expediting = expeditePromise(without, boughtAt);
+          fc.pre(expediting.kind === 'sooner');
+          const [ordinary, bought] = [without, { ...without, ...expediting.changes }].map((facts) => {
+            const resumed = isWaiting
+              ? wait(facts, before.at, (boughtAt.getTime() - before.at.getTime()) / minuteMs)
+              : facts;
             return follow(resumed, boughtAt, later).facts.slaDeadline;
           });
-          const [ordinary, bought] = both;
           if (!ordinary || !bought) throw new Error('Both were followed.');
           expect(bought <= ordinary).toBe(true);
-          expect(bought >= (expedited?.slaDeadline ?? bought)).toBe(true);
+          expect(bought >= expediting.changes.slaDeadline).toBe(true);
         },
       ),
       runs,
     );
-  });
-
-  test('keeps the ordinary Monday noon where its own hours would end on Tuesday after a weekend’s wait', () => {
-    // Friday 18:00 in New York, urgent: four support hours end on Monday at 10:00.
-    const facts = submit(new Date('2026-11-20T23:00:00Z'), 'urgent');
-    expect(facts.slaDeadline).toEqual(new Date('2026-11-23T15:00:00Z'));
-    const boughtAt = new Date('2026-11-20T23:05:00Z');
-    const expedited = { ...facts, ...expeditePromise(facts, boughtAt) };
-    expect(expedited.slaDeadline).toEqual(new Date('2026-11-21T23:05:00Z'));
-    const askedAt = new Date('2026-11-20T23:30:00Z');
-    const answeredAt = new Date('2026-11-23T13:00:00Z');
-    const resumed = resumePromise(expedited, askedAt, answeredAt);
-    expect(resumed.slaDeadline).toEqual(new Date('2026-11-23T16:30:00Z'));
-    expect(resumed.slaExplanation).toContain('moved by 41 hours and 25 minutes because we waited for you');
   });
 });

@@ -27,6 +27,8 @@ export const requestAddOn = z.object({
    * is paid and done, or being done. `going_back`, `given_back`: the money.
    */
   state: z.enum(['offered', 'paying', 'confirm', 'bought', 'going_back', 'given_back']),
+  /** Why it cannot be bought at this hour, and when it can; null where it can be, or was. */
+  notNow: z.string().nullable(),
   /** Put on the plan earlier, so that it is offered here. */
   isRemembered: z.boolean(),
   /** Of what was bought or is being paid. */

@@ -16,7 +16,8 @@ export const addOnWords: Record<RequestAddOnName, { what: string; limit: string 
   },
   expedited_concierge: {
     what: 'We promise the finished work within 24 hours, nights and weekends included, and your request goes before all others in our care team’s queue.',
-    limit: 'Offices can only be called while they are open.',
+    limit:
+      'Offices can only be called while they are open: we sell it only when at least 4 business hours lie within the 24 hours.',
   },
 };
 

@@ -88,9 +88,9 @@ async function handOut(
     const note = `${paid} A person writes the letter to the billing office for you.`;
     await noteOnRequest(tx, context, request, { actor, note });
   } else {
-    const sooner = expeditePromise(request, context.clock.now());
-    if (!sooner) return giveBackOrTryAgain(tx, context, request, 'no_sooner');
-    await tx.update(careRequests).set(sooner).where(eq(careRequests.id, request.id));
+    const expediting = expeditePromise(request, context.clock.now());
+    if (expediting.kind !== 'sooner') return giveBackOrTryAgain(tx, context, request, expediting.kind);
+    await tx.update(careRequests).set(expediting.changes).where(eq(careRequests.id, request.id));
     // What was told of the ordinary promise is out of date.
     await settlePromiseAlerts(tx, [request.id], context.clock.now());
     await noteOnRequest(tx, context, request, {

@@ -60,7 +60,7 @@ async function openOnce(
       `${price.name} costs ${formatCents(price.amountCents)} now. Nothing was charged: please look again.`,
     );
   const refusal = whyNotSold(request, addOn, context.clock.now());
-  if (refusal) throw conflict(refusal);
+  if (refusal) throw conflict(`${refusal.words} Nothing was charged.`);
   // Nobody who is deleting their account at this moment pays for something.
   await lockPerson(tx, userId);
   const charge = await openCharge(tx, context, {

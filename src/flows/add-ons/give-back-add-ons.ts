@@ -12,6 +12,8 @@ import { isTooLate, listOwedAddOns } from './owed-charges.ts';
 const whyWords = {
   late: 'because we were late',
   ended: 'because the request ended without its results having been opened',
+  closed:
+    'because the offices were closed for most of the 24 hours after your payment was confirmed, so we could not have kept it',
   no_sooner: 'because we had promised it within 24 hours before your payment was confirmed',
   not_needed: 'because the work was finished before your payment was confirmed',
   too_late: 'because your payment was confirmed too late for it to bring you anything',

@@ -34,8 +34,10 @@ export async function presentAddOns(
       // A try that failed says nothing any more once there is a better one.
       const last = tries.find(({ state }) => state !== 'declined' && state !== 'cancelled') ?? tries[0];
       const state = stateOf(last);
-      if (state === 'offered' && whyNotSold(request, name, now) !== null) return [];
-      return [present(name, state, last, remembered.has(name))];
+      const refusal = state === 'offered' ? whyNotSold(request, name, now) : null;
+      if (refusal && !refusal.forNow) return [];
+      const shown = present(name, state, last, remembered.has(name));
+      return [{ ...shown, notNow: refusal?.words ?? null }];
     }),
   };
 }
@@ -45,7 +47,7 @@ function present(
   state: RequestAddOn['state'],
   last: ChargeRow | undefined,
   isRemembered: boolean,
-): RequestAddOn {
+): Omit<RequestAddOn, 'notNow'> {
   const { name: title, amountCents: price } = priceBook.addOns[name];
   const amountCents = state === 'offered' ? price : (last?.amountCents ?? price);
   return {

@@ -1,16 +1,19 @@
 import { readStruck } from '#features/calls/call-plan.rules.ts';
 import type { CareNeed } from '#kernel/care-need.ts';
+import type { OfficeWeek } from '#kernel/office-calendar.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import type { AcceptedCallPlan } from '#platform/server/database/tables/care-requests.ts';
 import type { CallPlanDraft } from '#platform/server/database/tables/conversations.ts';
 import { understandNeed } from '../work-on-request/understand-need.ts';
 import { asksByHabit } from './asks-by-habit.ts';
+import { callingHoursOf } from './find-calling-hours.ts';
 import { findPlanOffices } from './find-plan-offices.ts';
 
 export type AcceptedPlan = {
   struckFacts: string[];
   asksBeforeFurtherCalls: boolean;
   callPlan: AcceptedCallPlan | null;
+  callingHours: OfficeWeek[];
 };
 
 /**
@@ -24,7 +27,8 @@ export async function acceptCallPlan(
   const struckFacts = readStruck(draft?.struckFacts ?? []);
   const asksBeforeFurtherCalls = draft?.asksBeforeFurtherCalls ?? (await asksByHabit(tx, userId));
   const search = understandNeed(need);
-  if (search.kind !== 'search') return { struckFacts, asksBeforeFurtherCalls, callPlan: null };
+  if (search.kind !== 'search')
+    return { struckFacts, asksBeforeFurtherCalls, callPlan: null, callingHours: callingHoursOf(need, []) };
   const found = await findPlanOffices(tx, search, need, struckFacts);
   const shown = draft?.shownOfficeIds ?? [];
   const offices = found
@@ -35,5 +39,10 @@ export async function acceptCallPlan(
       distanceMiles: Math.round(distanceMiles * 10) / 10,
       why,
     }));
-  return { struckFacts, asksBeforeFurtherCalls, callPlan: offices.length > 0 ? { offices } : null };
+  return {
+    struckFacts,
+    asksBeforeFurtherCalls,
+    callPlan: offices.length > 0 ? { offices } : null,
+    callingHours: callingHoursOf(need, found),
+  };
 }

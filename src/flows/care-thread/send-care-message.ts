@@ -173,6 +173,5 @@ async function takeAsAnswer(tx: Orm, context: EndpointContext, told: Told): Prom
     .where(isAsked);
   await resume(tx, context, request, {
     note: 'You answered our care team’s question. We go on with your request.',
-    need: request.need,
   });
 }

@@ -44,6 +44,7 @@ export async function actOnPromise(
         and(
           eq(promiseEvents.requestId, requestId),
           eq(promiseEvents.isExpedited, request.expeditedAt !== null),
+          eq(promiseEvents.round, request.round),
         ),
       );
     const { due, checkAt } = duePromise(request, new Set(told.map(({ kind }) => kind)), now);
@@ -75,7 +76,8 @@ async function tell(
 ): Promise<void> {
   const now = context.clock.now();
   const isExpedited = request.expeditedAt !== null;
-  await tx.insert(promiseEvents).values({ requestId: request.id, kind, at: now, isExpedited });
+  const { id: requestId, round } = request;
+  await tx.insert(promiseEvents).values({ requestId, kind, at: now, isExpedited, round });
   await settlePromiseAlerts(tx, [request.id], now);
   const recipient = await findAddressOf(tx, request.assignedTo);
   await alertStaff(tx, context, {

@@ -82,16 +82,17 @@ async function findOwing(tx: Orm, rows: readonly RequestRow[]): Promise<Set<stri
   return new Set([...addOns, ...(await listOwedFees(tx, late))].map(({ requestId }) => requestId));
 }
 
-/** What was told about the promise as it now is: one that was bought begins anew. */
+/** What was told about the promise as it now is: one that was bought, and one of work that was sent back, begins anew. */
 async function listTold(tx: Orm, rows: readonly RequestRow[]): Promise<Map<string, Set<string>>> {
-  const isExpedited = new Map(rows.map(({ id, expeditedAt }) => [id, expeditedAt !== null]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
   const events = await tx
     .select()
     .from(promiseEvents)
-    .where(inArray(promiseEvents.requestId, [...isExpedited.keys()]));
+    .where(inArray(promiseEvents.requestId, [...byId.keys()]));
   const told = new Map<string, Set<string>>();
   for (const event of events) {
-    if (event.isExpedited !== isExpedited.get(event.requestId)) continue;
+    const row = byId.get(event.requestId);
+    if (event.isExpedited !== (row?.expeditedAt != null) || event.round !== row?.round) continue;
     told.set(event.requestId, (told.get(event.requestId) ?? new Set()).add(event.kind));
   }
   return told;

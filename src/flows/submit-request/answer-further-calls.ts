@@ -68,7 +68,7 @@ export async function settleCalls(
   const moved = await moveRequest(tx, context, request, 'calling_providers', {
     actor: { kind: 'patient', id: callerId(context) },
     note: `You answered about further calls: ${said}. We go on.`,
-    changes: resumePromise(request, request.slaPausedAt, now),
+    changes: resumePromise(request, now),
   });
   await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });
   return moved;

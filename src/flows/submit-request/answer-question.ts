@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { and, eq, isNull } from 'drizzle-orm';
 import { careRequestsContract } from '#features/care-requests/care-requests.contract.ts';
-import { resumePromise } from '#features/care-requests/guarantee.rules.ts';
+import { beginPromiseAgain, resumePromise } from '#features/care-requests/guarantee.rules.ts';
 import { lockOwnRequest, type RequestRow } from '#features/care-requests/server/find-request.ts';
 import { moveRequest } from '#features/care-requests/server/move-request.ts';
 import { presentRequest } from '#features/care-requests/server/present-request.ts';
@@ -12,11 +12,11 @@ import { storeCareMessage } from '#features/messages/server/store-care-message.t
 import { settleEvidenceCheck } from '#features/notices/server/settle-person-wanted.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
 import { mergeHeard } from '#integrations/language-model/merge-heard.ts';
-import type { CareNeed } from '#kernel/care-need.ts';
 import { newId } from '#kernel/ids.ts';
 import { badRequest, conflict } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { requestQuestions } from '#platform/server/database/tables/care-requests.ts';
+import { findCallingHours } from '../call-plan/find-calling-hours.ts';
 import { goOnQuestion } from '../converse/park-request.ts';
 import { workOnRequestJob } from '../work-on-request/job-names.ts';
 import { settleCalls } from './answer-further-calls.ts';
@@ -63,7 +63,7 @@ export const answerQuestion = endpoints.answerQuestion.handler(async ({ input, c
       await noteTold(tx, context, request, { submissionKey: input.questionId, words: input.answer });
     return resume(tx, context, request, {
       note: notes[answer.kind],
-      need: answer.kind === 'facts' ? mergeHeard(request.need, answer.heard) : request.need,
+      ...(answer.kind === 'facts' ? { need: mergeHeard(request.need, answer.heard) } : {}),
       // A bare "go on" says nothing of the need.
       ...(answer.kind === 'go_on' ? {} : addOwnWords(context.dataKeys, request, input.answer)),
     });
@@ -100,19 +100,23 @@ async function noteTold(
   announceThread(tx, context, thread);
 }
 
-/** Lets the work and the promise's clock run on after the patient's answer. */
+/** Lets the work and the promise's clock run on after the patient's answer; with a new need the search begins anew. */
 export async function resume(
   tx: Orm,
   context: EndpointContext,
   request: RequestRow,
-  { note, ...changes }: { note: string; need: CareNeed } & Partial<Pick<RequestRow, 'ownWords'>>,
+  { note, ...changes }: { note: string } & Partial<Pick<RequestRow, 'need' | 'ownWords'>>,
 ): Promise<RequestRow> {
+  const now = context.clock.now();
+  const { need } = changes;
   const resumed = await moveRequest(tx, context, request, 'provider_search', {
     actor: { kind: 'patient', id: callerId(context) },
     note,
     changes: {
       ...changes,
-      ...resumePromise(request, request.slaPausedAt, context.clock.now()),
+      ...(need
+        ? beginPromiseAgain(request, now, await findCallingHours(tx, { ...request, need }))
+        : resumePromise(request, now)),
     },
   });
   await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });

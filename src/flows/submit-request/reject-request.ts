@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { careRequestsContract } from '#features/care-requests/care-requests.contract.ts';
-import { resumePromise } from '#features/care-requests/guarantee.rules.ts';
+import { beginPromiseAgain } from '#features/care-requests/guarantee.rules.ts';
 import { refuseDuringPayment } from '#features/care-requests/server/care-requests-endpoints.ts';
 import { lockOwnRequest } from '#features/care-requests/server/find-request.ts';
 import { moveRequest } from '#features/care-requests/server/move-request.ts';
@@ -9,6 +9,7 @@ import { addOwnWords } from '#features/care-requests/server/private-words.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
 import { effectiveMode } from '#kernel/mode.ts';
 import { conflict } from '#kernel/problem.ts';
+import { findCallingHours } from '../call-plan/find-calling-hours.ts';
 import { workOnRequestJob } from '../work-on-request/job-names.ts';
 import { lockSubmitter, refuseAnotherRound, refuseTooManyAtWork } from './limit-requests.ts';
 import { readDescription } from './read-description.ts';
@@ -17,8 +18,8 @@ import { alertOfWarning, findWarning, withWarning } from './warn-of-danger.ts';
 const endpoints = implement(careRequestsContract).$context<EndpointContext>();
 
 /**
- * Sends finished work back at no charge: a new round begins with what the patient said should be different. Words of
- * danger alert the care team, and whom to call is said beside the request.
+ * Sends finished work back at no charge: a new round begins with what the patient said should be different, and with the whole
+ * promise. Words of danger alert the care team, and whom to call is said beside the request.
  */
 export const rejectRequest = endpoints.rejectRequest.handler(async ({ input, context }) => {
   const userId = callerId(context);
@@ -34,12 +35,14 @@ export const rejectRequest = endpoints.rejectRequest.handler(async ({ input, con
       throw conflict('This request is not waiting for your approval.');
     }
     refuseAnotherRound(request.round);
+    const need = { ...request.need, ...wish };
+    const callingHours = await findCallingHours(tx, { ...request, need });
     const again = await moveRequest(tx, context, request, 'provider_search', {
       actor: { kind: 'patient', id: userId },
       note: `You sent the work back at no charge: ${input.reason}`,
       changes: {
         round: request.round + 1,
-        need: { ...request.need, ...wish },
+        need,
         ...addOwnWords(context.dataKeys, request, input.reason),
         completionSummary: null,
         resultSizeCharacters: null,
@@ -48,7 +51,7 @@ export const rejectRequest = endpoints.rejectRequest.handler(async ({ input, con
         chosenOptionId: null,
         resultKind: null,
         readyAt: null,
-        ...resumePromise(request, request.readyAt, now),
+        ...beginPromiseAgain(request, now, callingHours),
       },
     });
     await alertOfWarning(tx, context, warning, again);

@@ -40,17 +40,22 @@ export async function placeCall(
       return giveUpCall(context, result.row, result.because);
     case 'wait':
       if (result.silentLine) await noteSilence(context, callId, result.silentLine);
-      return context.jobs.enqueue(
-        context.database.orm,
-        placeCallJob,
-        { callId },
-        { startAfter: result.until },
-      );
+      return waitUntil(context, callId, result.until);
     case 'placed':
       if (result.call.state === 'ended') return conclude(context, result.row, result.call);
       await tellOfCall(context.database.orm, context, result.row);
       return lookAgainLater(context, callId);
   }
+}
+
+/** Has the call placed later. The request goes on without it where that is too late for its promise. */
+async function waitUntil(context: ServerContext, callId: string, startAfter: Date): Promise<void> {
+  await context.database.transaction(async (tx) => {
+    await context.jobs.enqueue(tx, placeCallJob, { callId }, { startAfter });
+    const call = await findCall(tx, callId);
+    const request = call?.requestId ? await lockRequest(tx, call.requestId) : null;
+    if (request) await continueWhenAllEnded(tx, context, request);
+  });
 }
 
 async function noteSilence(context: ServerContext, callId: string, mode: Mode): Promise<void> {

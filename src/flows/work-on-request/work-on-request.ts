@@ -1,6 +1,6 @@
 import { firstOffices, mostOffices } from '#features/calls/call-plan.rules.ts';
 import { explainNothing } from '#features/calls/explain-nothing.rules.ts';
-import { explainNoCalls, isWaitingAttempt } from '#features/calls/further-attempt.rules.ts';
+import { explainNoCalls, isWaitingCall } from '#features/calls/further-attempt.rules.ts';
 import { dropWaiting } from '#features/calls/server/fail-call.ts';
 import { listRefusingNumbers } from '#features/calls/server/list-refusing-numbers.ts';
 import { isFinished, listRound } from '#features/calls/server/list-round.ts';
@@ -12,6 +12,7 @@ import { moveRequest } from '#features/care-requests/server/move-request.ts';
 import { storeQuestion } from '#features/care-requests/server/private-words.ts';
 import type { NearbyOffice } from '#features/providers/server/find-offices-near.ts';
 import type { ServerContext } from '#features/server-context.ts';
+import { wantedOptions } from '#kernel/calling-hours.ts';
 import type { Mode } from '#kernel/mode.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { listOwedAddOns } from '../add-ons/owed-charges.ts';
@@ -28,9 +29,6 @@ import { type SearchPlan, understandNeed } from './understand-need.ts';
 import { waitForPerson } from './wait-for-person.ts';
 
 type Search = Extract<SearchPlan, { kind: 'search' }>;
-
-/** With fewer options than this further offices are called. */
-const wantedOptions = 2;
 
 const harborline = { kind: 'harborline' } as const;
 
@@ -136,7 +134,7 @@ async function followCalls(
   const unfinished = planned.filter(({ call }) => !isFinished(call));
   const asked = unfinished.filter(({ call }) => call.patientAnswer === 'asked');
   const allowed = unfinished.filter(({ call }) => call.patientAnswer !== 'asked');
-  const waiting = allowed.filter(({ call }) => isWaitingAttempt(call, now));
+  const waiting = allowed.filter(({ call }) => isWaitingCall(call, now, request.slaDeadline));
   const due = allowed.filter((one) => !waiting.includes(one));
   for (const { call } of due) {
     // Somebody comes back to it then.

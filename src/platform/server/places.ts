@@ -115,6 +115,12 @@ export function findCoordinates(place: Place): FoundPlace | null {
   return centerOf(first);
 }
 
+/** The IANA zone of a place, or null where the place is unknown or unclear. */
+export function findPlaceZone(place: Place): string | null {
+  const found = findCoordinates(place);
+  return found && timeZoneAt(found.label.slice(-2), found);
+}
+
 /**
  * The cities of a name, in whatever case and spelling (`st pete` is not one, `st petersburg` is). Florida comes
  * first, then those with more ZIP codes. Empty when there is none.

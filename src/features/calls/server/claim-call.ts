@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, inArray, isNotNull, isNull, max, ne, or, sql } from 'drizzle-orm';
 import type { Mode } from '#kernel/mode.ts';
-import { officeCalendar } from '#kernel/office-calendar.ts';
+import { officeCalendar, officeWeek } from '#kernel/office-calendar.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import { appointments } from '#platform/server/database/tables/appointments.ts';
@@ -142,21 +142,13 @@ async function briefOfToday(tx: Orm, call: CallRow, now: Date): Promise<CallRow[
   return { ...call.brief, ...daysToCome(call.brief, request?.need.when, now, call.office.timeZone) };
 }
 
-/** An office whose hours nobody knows is called when offices are open as a rule. */
-const usualHours = Object.fromEntries(
-  ['mon', 'tue', 'wed', 'thu', 'fri'].map((day) => [day, ['09:00', '17:00'] as const]),
-);
-
 export const describeForCalls = (
   toNumber: string,
   office: Pick<typeof providers.$inferSelect, 'doNotCallSince' | 'officeHours' | 'timeZone'>,
 ): OfficeToCall => ({
   toNumber,
   doNotCall: office.doNotCallSince !== null,
-  calendar: officeCalendar({
-    timeZone: office.timeZone,
-    officeHours: Object.keys(office.officeHours).length > 0 ? office.officeHours : usualHours,
-  }),
+  calendar: officeCalendar(officeWeek(office)),
 });
 
 /** A machine that took the call is a voicemail, whether the company noticed or only its words tell. */

@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { Orm } from '#platform/server/database/database.ts';
 import { calls } from '#platform/server/database/tables/calls.ts';
 import { type FailedBecause, neverRang } from '../failed-because.ts';
+import { leadMilliseconds } from '../further-attempt.rules.ts';
 import type { CallRow } from './plan-call.ts';
 
 /**
@@ -56,12 +57,12 @@ export async function dropPlannedTo(
 }
 
 /**
- * How many enquiries of a round the work waits for. A further attempt that is not due yet holds up nobody, and one that
- * waits for the patient's word is asked about once the others are over.
+ * How many enquiries of a round the work waits for. Those of `isWaitingCall` hold up nobody, and one that waits for the
+ * patient's word is asked about once the others are over.
  */
 export const countUnfinished = (
   tx: Orm,
-  request: { id: string; round: number },
+  request: { id: string; round: number; slaDeadline: Date },
   now: Date,
 ): Promise<number> =>
   tx.$count(
@@ -72,9 +73,12 @@ export const countUnfinished = (
       eq(calls.purpose, 'enquiry'),
       notInArray(calls.state, ['ended', 'failed']),
       sql`${calls.patientAnswer} is distinct from 'asked'`,
-      sql`not (${and(eq(calls.state, 'intended'), gt(calls.attempt, 1), gt(calls.dueAt, now))})`,
+      sql`(${and(eq(calls.state, 'intended'), gt(calls.dueAt, now), or(gt(calls.attempt, 1), gt(calls.dueAt, lastUseful(request))))}) is not true`,
     ),
   );
+
+const lastUseful = ({ slaDeadline }: { slaDeadline: Date }) =>
+  new Date(slaDeadline.getTime() - leadMilliseconds);
 
 /** The enquiries that wait for the line, for whatever reason: those that may now be dialled are. */
 export const listWaiting = (tx: Orm, mode: string, limit: number): Promise<{ callId: string }[]> =>

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { CareNeed, Urgency } from '#kernel/care-need.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Mode } from '#kernel/mode.ts';
+import type { OfficeWeek } from '#kernel/office-calendar.ts';
 import { notFound } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import {
@@ -10,7 +11,7 @@ import {
   requestTimeline,
 } from '#platform/server/database/tables/care-requests.ts';
 import type { ServerContext } from '../../server-context.ts';
-import { promiseDeadline } from '../guarantee.rules.ts';
+import { beginPromise } from '../guarantee.rules.ts';
 import { type RequestRow, toRequestRow } from './find-request.ts';
 import { sealOwnWords } from './private-words.ts';
 
@@ -32,6 +33,8 @@ export type Submission = {
   struckFacts: string[];
   asksBeforeFurtherCalls: boolean;
   callPlan: AcceptedCallPlan | null;
+  /** Hours of the offices that are called first; empty where none is called. */
+  callingHours: OfficeWeek[];
 };
 
 /** Writes a new request with its promise. `isNew` is false when this submission had already been made. */
@@ -41,7 +44,6 @@ export async function submitRequest(
   submission: Submission,
 ): Promise<{ request: RequestRow; isNew: boolean }> {
   const now = context.clock.now();
-  const promise = promiseDeadline(now, submission.urgency);
   const id = newId();
   const { ownWords, ...values } = submission;
   const [row] = await tx
@@ -52,8 +54,7 @@ export async function submitRequest(
       // Shown on the ticket where it was the person's own mode that decided.
       modeOverride: sql`(select mode_override from users where id = ${submission.userId} and mode_override = ${submission.mode})`,
       id,
-      slaDeadline: promise.deadline,
-      slaExplanation: promise.explanation,
+      ...beginPromise({ ...submission, expeditedAt: null }, now),
       createdAt: now,
       updatedAt: now,
     })

@@ -103,7 +103,8 @@ function AddOn({ addOn, requestId, mode }: OfRequest & { addOn: RequestAddOn }) 
       {!isGone && <p>{addOn.what}</p>}
       {!isGone && addOn.limit && <p className={classes.quiet}>{addOn.limit}</p>}
       {!isGone && <p className={classes.quiet}>{addOn.rule}</p>}
-      {state === 'offered' && <Purchase addOn={addOn} requestId={requestId} />}
+      {addOn.notNow && <p>{addOn.notNow}</p>}
+      {state === 'offered' && !addOn.notNow && <Purchase addOn={addOn} requestId={requestId} />}
       {state === 'confirm' && chargeId && (
         <BankConfirmation chargeId={chargeId} mode={mode} amountCents={amountCents} />
       )}

@@ -55,7 +55,7 @@ const answers: Record<Language, Record<SideQuestion, Answer>> = {
       'Yes. You can cancel the request at any time before you approve it and pay nothing, and a booked visit can be canceled under “Appointments”.',
     membership: `A membership is optional: ${monthly} a month for unlimited requests, instead of ${fee} each. You can start or cancel it yourself under “Membership” when you are signed in.`,
     how: 'Next: I read everything back to you, you say yes, and we call offices and ask about times and prices. You see the options, and nothing is booked or charged without your yes.',
-    how_long: `Urgent requests get an answer within ${hours.urgent} support hours, soon ones within ${hours.soon}, and all others within ${hours.normal} (Monday to Friday, 8 AM to 8 PM Eastern). If we’re late, the request is free.`,
+    how_long: `Urgent requests get an answer within ${hours.urgent} business hours, soon ones within ${hours.soon}, and all others within ${hours.normal}. An hour counts when both our team (Monday to Friday, 8 AM to 8 PM Eastern) and the offices we call are open. If we’re late, the request is free.`,
     ratings:
       'I don’t have patient reviews that I can vouch for. You see each office’s specialty, distance, price and openings, and where each of them comes from.',
     ability:
@@ -93,7 +93,7 @@ const answers: Record<Language, Record<SideQuestion, Answer>> = {
       'Sí. Puede cancelar la solicitud en cualquier momento antes de aprobarla sin pagar nada, y una cita reservada se cancela en “Appointments”.',
     membership: `La membresía es opcional: ${monthly} al mes por solicitudes ilimitadas, en lugar de ${fee} cada una. Usted la empieza o cancela en “Membership” con su cuenta.`,
     how: 'Lo que sigue: le leo todo, usted dice que sí, y llamamos a los consultorios para preguntar horarios y precios. Usted ve las opciones, y nada se reserva ni se cobra sin su sí.',
-    how_long: `Las solicitudes urgentes tienen respuesta en ${hours.urgent} horas de servicio, las de pronto en ${hours.soon} y las demás en ${hours.normal} (lunes a viernes, de 8 a. m. a 8 p. m. del Este). Si nos atrasamos, la solicitud es gratis.`,
+    how_long: `Las solicitudes urgentes tienen respuesta en ${hours.urgent} horas hábiles, las de pronto en ${hours.soon} y las demás en ${hours.normal}. Cuentan las horas en que atienden tanto nuestro equipo (lunes a viernes, de 8 a. m. a 8 p. m. del Este) como los consultorios a los que llamamos. Si nos atrasamos, la solicitud es gratis.`,
     ratings:
       'No tengo reseñas de pacientes de las que pueda responder. De cada consultorio usted ve la especialidad, la distancia, el precio y los horarios, y de dónde viene cada dato.',
     ability:

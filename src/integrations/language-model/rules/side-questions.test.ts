@@ -34,7 +34,7 @@ describe('a question beside the request is answered, nothing is declined, and th
     ['am i talking to a robot', /automated assistant/],
     ['do you take my insurance', /which plans it takes/],
     ['can i back out later', /cancel the request/],
-    ['how long does this take', /support hours/],
+    ['how long does this take', /4 business hours.*8 PM Eastern\) and the offices we call are open/],
     ['are these doctors any good', /reviews that I can vouch/],
     ['how does the membership cost', /membership is optional/i],
   ])('%s', async (words, answer) => {
@@ -54,7 +54,7 @@ describe('a question beside the request is answered, nothing is declined, and th
     ['aceptan mi seguro?', /qué planes acepta/],
     ['qué es harborline', /no una clínica/],
     ['y si me arrepiento puedo cancelar', /cancelar la solicitud/],
-    ['cuánto se tarda', /horas de servicio/],
+    ['cuánto se tarda', /4 horas hábiles.*los consultorios a los que llamamos/],
   ])('%s', async (words, answer) => {
     const { reply, asksFor } = await ask(words, 'es');
     expect(reply).toMatch(answer);

@@ -56,7 +56,7 @@ export const termsText: LegalText = {
       id: 'late',
       title: 'When we are late',
       paragraphs: [
-        'Every request shows a deadline and how it was counted: 4, 8 or 24 support hours by urgency, Monday to Friday, 8 AM to 8 PM Eastern, without federal holidays. With Expedited Concierge it is 24 hours, nights and weekends included. The clock stops while we wait for your answer. When we are late, the fee is $0, and what you paid for an add-on of that request goes back to you.',
+        'Every request shows a deadline and how it was counted: 4, 8 or 24 business hours by urgency. An hour counts when both our team (Monday to Friday, 8 AM to 8 PM Eastern, without federal holidays) and the offices we call are open; where no office is called, when our team is. With Expedited Concierge it is 24 hours, nights and weekends included; we sell it only when at least 4 business hours lie within them. The clock stops while we wait for your answer, which leaves us at least 2 business hours. Work that you send back begins with the whole time again, an expedited one with at least 4 business hours. When we are late, the fee is $0, and what you paid for an add-on of that request goes back to you.',
       ],
     },
     {

@@ -137,7 +137,8 @@ export const addOns = [
     title: addOnPrices.expedited_concierge.name,
     ...priceOf(addOnPrices.expedited_concierge),
     text: 'For when it cannot wait: scheduling within 24 hours.',
-    whenChosen: 'We offer it at your next request for an appointment. You pay there.',
+    whenChosen:
+      'We offer it at your next request for an appointment, at hours when offices can be called in time. You pay there.',
     leadsTo: null,
   },
 ] as const;

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { CareNeed } from '#kernel/care-need.ts';
+import type { OfficeWeek } from '#kernel/office-calendar.ts';
 import type { ResultKind } from '#kernel/work-by-hand.ts';
 import type { Sealed } from '../../sealing/data-keys.ts';
 import { users } from './accounts.ts';
@@ -74,15 +75,19 @@ export const careRequests = pgTable(
     slaPausedAt: instant(),
     /** By how many minutes of its clock the deadline was moved because we waited for the patient. */
     slaMovedMinutes: integer().notNull().default(0),
+    /**
+     * Hours of the offices that are called first, as they were when the work began: the guarantee's clock runs while they can be
+     * called. Empty where no office is called. They could tell which offices those are, so they stay on the server.
+     */
+    callingHours: jsonb().$type<OfficeWeek[]>().notNull().default([]),
     readyAt: instant(),
     /** When we noticed that the deadline had passed while we had the request: it stays free from then on. */
     breachedAt: instant(),
-    /** When the patient bought an answer within 24 hours: since then the promise counts nights and weekends too. */
+    /** When the patient bought an answer within 24 hours. */
     expeditedAt: instant(),
-    /**
-     * Of an expedited request: by when it were promised without that. Waits move it in support hours, so what was bought
-     * never makes the promise later. Null where nothing was bought.
-     */
+    /** How many minutes of business hours those 24 hours held when they began. Null where nothing was bought. */
+    expeditedBusinessMinutes: integer(),
+    /** Of the version before, which reads and writes it during an update. To be dropped a release later (decision 7). */
     ordinaryDeadline: instant(),
     /**
      * When the promise is to be looked at next: the next warning, or its end. Null where there is nothing to watch. A
@@ -163,8 +168,10 @@ export const promiseEvents = pgTable(
     at: instant().notNull(),
     /** About the promise within 24 hours that was bought, which is another one than the ordinary. */
     isExpedited: boolean().notNull().default(false),
+    /** Of the request: work that is sent back has a promise of its own. */
+    round: integer().notNull().default(1),
   },
-  (table) => [unique('promise_events_once').on(table.requestId, table.kind, table.isExpedited)],
+  (table) => [unique('promise_events_once').on(table.requestId, table.kind, table.isExpedited, table.round)],
 );
 
 /** Append-only (a trigger refuses update and delete): every move of a request, in words the patient can read. */
