@@ -270,6 +270,7 @@ forEachBackend((backend) => {
           id: person.paidRequestId,
           description: '',
           need: {},
+          callingHours: [],
           serviceType: 'general',
           completionSummary: null,
         },

@@ -108,9 +108,15 @@ test('an add-on is bought for its exact price, and comes back by itself when we 
     serviceType: 'appointment',
     assignedTo: maya.user.id,
   });
-  await rosa.put('/api/demo/test-card', { card: 'declines' });
-  await openTicket(page, id);
   const addOns = page.getByRole('region', { name: 'Add-ons' });
+  // A Friday evening: what could not be kept is not sold.
+  clock.goTo('2026-11-20T22:30:00Z');
+  await openTicket(page, id);
+  await addOns.getByText('You can add it from Sunday, November 22 at').waitFor();
+  expect(await addOns.getByRole('button').count()).toBe(0);
+  clock.goTo(mondayAtNine);
+  await rosa.put('/api/demo/test-card', { card: 'declines' });
+  await page.reload();
   await addOns.getByRole('button', { name: 'Add Expedited Concierge' }).click();
   await addOns.getByText('You get it back by itself if we are late').waitFor();
   await expectNoViolations(page);

@@ -61,6 +61,7 @@ export async function eraseRequests(tx: Orm, requestIds: string[], now: Date): P
       struckFacts: [],
       asksBeforeFurtherCalls: false,
       callPlan: null,
+      callingHours: [],
       closedReason: 'The account was deleted.',
       updatedAt: now,
     })
