@@ -1,3 +1,4 @@
+import { isBodyPart } from './body-part-words.ts';
 import type { CareNeed } from './care-need.ts';
 import type { Service } from './services.ts';
 
@@ -18,14 +19,16 @@ const unnamedPart = /\ba (?:bone or joint|joint)\b/i;
 
 /**
  * The service with the side and part of the body it is wanted for: "MRI of the left knee". Without a known side it is
- * the name of the catalogue. The side is never guessed, and never put before another part than the patient's.
+ * the name of the catalogue. The side is never guessed, and never put before another part than the patient's. Said to offices:
+ * a part in any but the words for parts is left out.
  */
 export function nameService(
   service: Pick<Service, 'name' | 'requestType' | 'specialty'>,
   need: ServicePlace,
 ): string {
   const { name } = service;
-  const part = barePart(need.bodyPart ?? '');
+  const said = barePart(need.bodyPart ?? '');
+  const part = isBodyPart(said) ? said : '';
   const side = need.side ?? sideOf(need.bodyPart ?? '');
   if (part !== '' && unnamedPart.test(name)) return name.replace(unnamedPart, sidedPart(side, part));
   if (!side) return name;

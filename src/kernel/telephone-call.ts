@@ -15,7 +15,7 @@ export type CallBrief = {
   officeName: string;
   /** Plain name of the wanted service: "MRI of the left knee". */
   serviceName: string;
-  /** Plan name, or null when the patient pays directly. */
+  /** Name of a plan that our lists know or `unnamedPlan`; null when the patient pays directly. */
   insurancePlan: string | null;
   /** Wanted days, inclusive (`YYYY-MM-DD`), in the office's zone. */
   fromDate: string;
@@ -29,6 +29,9 @@ export type CallBrief = {
   /** Set for `booking`: the consent under which the call is made, and the most that may be accepted as a price. */
   consent?: ConsentTerms;
 };
+
+/** Said of a plan that no list knows: a patient's own words are not put among an agent's instructions. */
+export const unnamedPlan = 'a plan that the patient will name';
 
 /** What a patient may strike from the calls made for them. Without the rest no call makes sense. */
 export const strikableFacts = ['insurance_plan'] as const;

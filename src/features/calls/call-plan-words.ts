@@ -1,3 +1,4 @@
+import { unnamedPlan } from '#kernel/telephone-call.ts';
 import type { PlanFactName, WhyOffice } from './call-plan.rules.ts';
 
 export type PlanLanguage = 'en' | 'es';
@@ -7,6 +8,8 @@ type PlanWords = {
   /** What striking means, by the fact that is struck. */
   ifStruck: { insurance_plan: string };
   never: readonly string[];
+  /** What is said of a plan that we do not know. */
+  unnamedPlan: string;
   why: Record<WhyOffice, string>;
   miles: (distanceMiles: number) => string;
   days: { to: string };
@@ -37,6 +40,7 @@ const english: PlanWords = {
     'what you wrote to us',
     'payment details',
   ],
+  unnamedPlan,
   why: {
     asked: 'you asked for it',
     lists_plan: 'lists your plan',
@@ -70,6 +74,7 @@ const spanish: PlanWords = {
     'lo que usted nos escribió',
     'datos de pago',
   ],
+  unnamedPlan: 'un plan que el paciente dirá',
   why: {
     asked: 'usted lo pidió',
     lists_plan: 'indica su plan',

@@ -74,35 +74,6 @@ export function listPlanFacts(
 export const readStruck = (struck: readonly string[]): StrikableFact[] =>
   strikableFacts.filter((fact) => struck.includes(fact));
 
-/**
- * The brief without what the patient struck, and with names where people may have typed anything: what is not in it, no
- * agent can say, and what is in it becomes part of the agent's instructions.
- */
-export const briefToSay = (brief: CallBrief, struck: readonly string[]): CallBrief => ({
-  ...brief,
-  callerFor: firstNameToSay(brief.callerFor) ?? '',
-  insurancePlan: planToSay(brief.insurancePlan, struck),
-});
-
-/** "Blue Cross Blue Shield of Florida BlueOptions PPO" has fifty letters and eight words; after a long word no full stop. */
-const planName = /^(?!.*\p{L}{4}[.] )[\p{L}\p{M}\p{N} &.,'’+/()-]{1,60}$/u;
-const mostPlanWords = 8;
-
-/** The plan by which offices are looked for and asked: none, when it is no name or the patient does not want it said. */
-export function planToSay(insurancePlan: string | null, struck: readonly string[]): string | null {
-  const plan = insurancePlan?.trim() ?? '';
-  if (struck.includes('insurance_plan') || !planName.test(plan)) return null;
-  return plan.split(/\s+/u).length > mostPlanWords ? null : plan;
-}
-
-const mostNameLetters = 30;
-
-/** The first word of a name, of letters alone; null where there is none. */
-export function firstNameToSay(name: string | null): string | null {
-  const [first = ''] = (name ?? '').trim().split(/\s/u);
-  return first.replace(/[^\p{L}\p{M}'’-]/gu, '').slice(0, mostNameLetters) || null;
-}
-
 export const whyKinds = ['asked', 'lists_plan', 'nearest', 'near'] as const;
 /** Beside this, offices that post a price for the service come before those whose prices nobody knows. */
 export type WhyOffice = (typeof whyKinds)[number];

@@ -1,29 +1,44 @@
-import type { CareNeed } from '#kernel/care-need.ts';
+import { bodyParts } from '#integrations/language-model/rules/body-parts.ts';
+import { complaints, vagueComplaints } from '#integrations/language-model/rules/complaint-words.ts';
+import { specialists } from '#integrations/language-model/rules/doctor-words.ts';
+import { createLexicon } from '#integrations/language-model/rules/lexicon.ts';
+import { otherServices, scans } from '#integrations/language-model/rules/test-words.ts';
+import { toPlainText } from '#kernel/plain-text.ts';
+import { serviceCatalogue } from '#kernel/service-catalogue.ts';
+
+type At = { start: number; end: number };
 
 const longest = 1500;
+const services = createLexicon({ service: serviceCatalogue.flatMap(({ spokenAs }) => spokenAs).join('|') });
+const lexicons = [services, scans, otherServices, specialists, complaints, vagueComplaints];
+const sideBefore = /\b(?:left|right|both|ambas|ambos) $/;
+const sideAfter = /^ (?:izquierd[ao]|derech[ao])\b/;
 
-const asPattern = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const withSide = (plain: string, { start, end }: At): At => ({
+  start: start - (sideBefore.exec(plain.slice(0, start))?.[0].length ?? 0),
+  end: end + (sideAfter.exec(plain.slice(end))?.[0].length ?? 0),
+});
+
+/** The phrases of care in one sentence, each once, in the order of the text. */
+function listPhrases(sentence: string): string[] {
+  const { plain } = toPlainText(sentence);
+  const found: At[] = [
+    ...bodyParts.findAll(plain).map((part) => withSide(plain, part)),
+    ...lexicons.flatMap((lexicon): At[] => lexicon.findAll(plain)),
+  ].toSorted((a, b) => a.start - b.start || b.end - a.end);
+  const outer = found.filter(
+    (one, at) => !found.slice(0, at).some((other) => other.start <= one.start && one.end <= other.end),
+  );
+  return [...new Set(outer.map(({ start, end }) => plain.slice(start, end)))];
+}
 
 /**
- * A patient's sentences as an agent on the telephone may know them: without names, numbers, dates and addresses, which it
- * must not say and does not need. Pure.
+ * What an agent on the telephone may know of a patient's sentences, to understand which service and which part of the body is
+ * meant: the phrases of care that our lists hold, and no other word of theirs. Pure.
  */
-export function wordsForAgent(sentences: readonly string[], { name, patientName }: CareNeed): string {
-  const names = [name, patientName]
-    .flatMap((whole) => whole?.split(/\s+/) ?? [])
-    .filter((one) => one.length > 1);
-  const spoken = sentences
+export const wordsForAgent = (sentences: readonly string[]): string =>
+  sentences
+    .map((sentence) => listPhrases(sentence).join(', '))
+    .filter((phrases) => phrases !== '')
     .join(' / ')
-    .replace(/\S+@\S+/g, '[email]')
-    .replace(/\b\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4}\b/g, '[date]')
-    .replace(/(?<![A-Za-z\d])\(?\+?\d[\d\s().-]{5,}\d/g, '[number]')
-    .replace(/\b[A-Z]{0,4}\d{4,}\w*/gi, '[number]');
-  const named =
-    names.length === 0
-      ? spoken
-      : spoken.replace(
-          new RegExp(`(?<!\\p{L})(?:${names.map(asPattern).join('|')})(?!\\p{L})`, 'giu'),
-          '[name]',
-        );
-  return named.slice(0, longest);
-}
+    .slice(0, longest);

@@ -1,4 +1,4 @@
-import type { CallBrief, TranscriptTurn } from '#kernel/telephone-call.ts';
+import { type CallBrief, type TranscriptTurn, unnamedPlan } from '#kernel/telephone-call.ts';
 import { findAgentQuestion, readYesNo } from './agent-question.ts';
 import type { CallFact, FactPlace } from './call-findings.ts';
 import { splitClauses, splitSentences } from './split-sentences.ts';
@@ -24,7 +24,8 @@ const newPatientVerb =
 /** Whether the office takes the patient's plan: only that plan, and only when it is plain which way. */
 export function readPlanAnswers(transcript: readonly TranscriptTurn[], brief: CallBrief): CallFact[] {
   const plan = brief.insurancePlan;
-  if (plan === null) return [];
+  // Whether a plan without a name is taken, nobody can say.
+  if (plan === null || plan === unnamedPlan) return [];
   const answer = settle(transcript, (sentence, turnIndex) => {
     const stated = readPlanStatement(sentence, plan);
     if (stated !== 'silent') return stated;

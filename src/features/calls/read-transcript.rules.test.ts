@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CallBrief, TranscriptTurn } from '#kernel/telephone-call.ts';
+import { type CallBrief, type TranscriptTurn, unnamedPlan } from '#kernel/telephone-call.ts';
 import { type CallFact, readTranscript, verifyFact } from './read-transcript.rules.ts';
 
 // A Friday, 10:30 in the morning in Tampa.
@@ -235,6 +235,12 @@ describe('plans and new patients', () => {
     'Yes?',
   ])('“%s” leaves the plan unknown', (said) => {
     expect(read(talk(asks.plan, said), withPlan)).toEqual([]);
+  });
+
+  it('that has no name is neither taken nor refused', () => {
+    const unnamed = { ...brief, insurancePlan: unnamedPlan };
+    expect(read(talk(`Do you accept ${unnamedPlan}?`, 'Yes, we take most plans.'), unnamed)).toEqual([]);
+    expect(read(talk(`Do you accept ${unnamedPlan}?`, 'Yes.'), unnamed)).toEqual([]);
   });
 
   it('does not let one yes answer two questions', () => {

@@ -5,7 +5,8 @@ import {
   recordConsent,
 } from '#features/appointments/server/booking-consents.ts';
 import type { AppointmentRow } from '#features/appointments/server/find-appointment.ts';
-import { type PlanFactName, planToSay } from '#features/calls/call-plan.rules.ts';
+import { planToSay } from '#features/calls/brief-to-say.rules.ts';
+import type { PlanFactName } from '#features/calls/call-plan.rules.ts';
 import type { RequestRow } from '#features/care-requests/server/find-request.ts';
 import type { ServerContext } from '#features/server-context.ts';
 import { type AgreedFee, askFirst, type Fallback } from '#kernel/booking-consent.ts';
@@ -25,7 +26,7 @@ export type Agreement = {
 
 /** What the office may be told to book a visit, by its names in the call plan. */
 export function factsToBook(request: Pick<RequestRow, 'need' | 'struckFacts'> | null): PlanFactName[] {
-  const plan = planToSay(request?.need.insurance?.plan ?? null, request?.struckFacts ?? []);
+  const plan = planToSay(request?.need.insurance?.plan ?? null, request?.struckFacts ?? [], []);
   return ['first_name', 'service', plan === null ? 'pays_directly' : 'insurance_plan', 'time'];
 }
 

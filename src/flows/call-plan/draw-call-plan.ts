@@ -1,17 +1,13 @@
+import { firstNameToSay, planToSay } from '#features/calls/brief-to-say.rules.ts';
 import type { CallPlanView } from '#features/calls/call-plan.contract.ts';
-import {
-  firstNameToSay,
-  firstOffices,
-  listPlanFacts,
-  type PlanFact,
-  planToSay,
-} from '#features/calls/call-plan.rules.ts';
+import { firstOffices, listPlanFacts, type PlanFact } from '#features/calls/call-plan.rules.ts';
 import { type PlanLanguage, planWords, sayDays } from '#features/calls/call-plan-words.ts';
 import { wantedDays } from '#features/calls/wanted-days.rules.ts';
 import type { ServerContext } from '#features/server-context.ts';
 import type { CareNeed } from '#kernel/care-need.ts';
 import type { Mode } from '#kernel/mode.ts';
 import { nameService } from '#kernel/service-wording.ts';
+import { unnamedPlan } from '#kernel/telephone-call.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { canCall } from '../work-on-request/can-call.ts';
 import { understandNeed } from '../work-on-request/understand-need.ts';
@@ -67,7 +63,11 @@ export async function drawCallPlan(orm: Orm, context: ServerContext, wish: PlanW
     service: nameService(search.service, need),
     ...days,
     // What is struck stays on the list, to be taken back.
-    insurancePlan: planToSay(need.insurance?.plan ?? null, []),
+    insurancePlan: planToSay(
+      need.insurance?.plan ?? null,
+      [],
+      offices.flatMap(({ provider }) => provider.acceptsInsurance),
+    ),
     firstName: firstNameToSay(nameToSay(need, { account: wish.firstName, member: null })),
   };
   const facts = listPlanFacts(things, struck, (from, to) => sayDays(from, to, language));
@@ -117,6 +117,7 @@ function presentFact(fact: PlanFact, language: PlanLanguage): CallPlanView['fact
   const words = planWords[language];
   return {
     ...fact,
+    value: fact.value === unnamedPlan ? words.unnamedPlan : fact.value,
     ...words.facts[fact.name],
     ifStruck: fact.strikable ? words.ifStruck[fact.strikable] : null,
   };

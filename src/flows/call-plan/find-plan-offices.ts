@@ -1,4 +1,4 @@
-import { mostOffices, planToSay, type WhyOffice, whyOffice } from '#features/calls/call-plan.rules.ts';
+import { mostOffices, type WhyOffice, whyOffice } from '#features/calls/call-plan.rules.ts';
 import {
   findAskedOffice,
   findOfficesNear,
@@ -27,7 +27,7 @@ export async function findOfficesFor(
     center: search.center,
     specialty: search.specialty,
     serviceCode: search.service.code,
-    insurancePlan: planToSay(need.insurance?.plan ?? null, struck),
+    insurancePlan: planToFind(need, struck),
     limit,
   };
   const found = await findOfficesNear(orm, wish);
@@ -37,6 +37,10 @@ export async function findOfficesFor(
   return [asked, ...found.filter(({ provider }) => provider.phone !== asked.provider.phone)].slice(0, limit);
 }
 
+/** The plan by which offices are looked for: none when the patient does not want it said. */
+const planToFind = ({ insurance }: CareNeed, struck: readonly string[]): string | null =>
+  struck.includes('insurance_plan') ? null : (insurance?.plan?.trim() ?? null);
+
 /** The same with why each is among them. */
 export async function findPlanOffices(
   orm: Orm,
@@ -45,7 +49,7 @@ export async function findPlanOffices(
   struck: readonly string[],
 ): Promise<PlanOffice[]> {
   const offices = await findOfficesFor(orm, search, need, struck);
-  const plan = planToSay(need.insurance?.plan ?? null, struck);
+  const plan = planToFind(need, struck);
   const known = offices.map(({ distanceMiles, provider }) => ({
     distanceMiles,
     listsPlan: plan !== null && provider.acceptsInsurance.includes(plan),

@@ -1,7 +1,6 @@
 import { implement } from '@orpc/server';
 import { and, eq, max } from 'drizzle-orm';
 import type { CallOutcome, ConversationOutcome } from '#features/calls/call-findings.ts';
-import { briefToSay } from '#features/calls/call-plan.rules.ts';
 import { dropPlannedTo } from '#features/calls/server/fail-call.ts';
 import { wantedDays } from '#features/calls/wanted-days.rules.ts';
 import { type RequestAtWork, requestQueueContract } from '#features/care-requests/request-queue.contract.ts';
@@ -100,17 +99,17 @@ async function storeCall(
     mode: request.mode,
     toNumber: office.phone,
     // What the patient struck, a person does not say either.
-    brief: briefToSay(
-      {
-        purpose: 'enquiry',
-        callerFor: '',
-        officeName: office.name,
-        serviceName: nameOf(request.need) ?? request.need.reason ?? 'the request',
-        insurancePlan: request.need.insurance?.plan ?? null,
-        ...wantedDays(request.need.when, now, office.timeZone),
-      },
-      request.struckFacts,
-    ),
+    brief: {
+      purpose: 'enquiry',
+      callerFor: '',
+      officeName: office.name,
+      // An agent may call again with this brief, and is told no words of the patient.
+      serviceName: nameOf(request.need) ?? 'the request',
+      insurancePlan: request.struckFacts.includes('insurance_plan')
+        ? null
+        : (request.need.insurance?.plan ?? null),
+      ...wantedDays(request.need.when, now, office.timeZone),
+    },
     office: describeOffice({ provider: office, price: null }),
     state: 'ended',
     telephony,

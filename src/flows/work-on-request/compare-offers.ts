@@ -13,6 +13,7 @@ import { newId } from '#kernel/ids.ts';
 import { savingsOf } from '#kernel/price-savings.ts';
 import { nameService, type ServicePlace } from '#kernel/service-wording.ts';
 import type { Service } from '#kernel/services.ts';
+import { unnamedPlan } from '#kernel/telephone-call.ts';
 import { conditionLabel, conditionWords } from '#kernel/visit-conditions.ts';
 
 type Evidence = OptionView['facts'][number]['evidence'];
@@ -180,9 +181,11 @@ function listUnknown(facts: readonly RecordedFact[], { brief }: CallRow): string
   const has = (kind: RecordedFact['kind']) => facts.some((fact) => fact.kind === kind);
   return [
     ...(has('accepts_new_patients') ? [] : ['New patients']),
-    ...(brief.insurancePlan === null || has('accepts_plan') ? [] : [brief.insurancePlan]),
+    ...(brief.insurancePlan === null || has('accepts_plan') ? [] : [sayUnknownPlan(brief.insurancePlan)]),
   ];
 }
+
+const sayUnknownPlan = (plan: string): string => (plan === unnamedPlan ? 'Insurance plan' : plan);
 
 /** An office that could be called only when the wished days were over was asked for later ones: these are no wish. */
 const isWithinWish = (startsAt: string, call: CallRow, lastWishedDay: string | null): boolean =>

@@ -5,7 +5,8 @@ import type { CallBrief, CallPurpose, OfficeProfile } from '#kernel/telephone-ca
 import type { Orm } from '#platform/server/database/database.ts';
 import { calls } from '#platform/server/database/tables/calls.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
-import { briefToSay, isFurtherCall } from '../call-plan.rules.ts';
+import { briefToSay } from '../brief-to-say.rules.ts';
+import { isFurtherCall } from '../call-plan.rules.ts';
 
 export type CallRow = typeof calls.$inferSelect;
 
@@ -49,7 +50,7 @@ async function obeyPatients(tx: Orm, planned: readonly PlannedCall[]) {
   const accepted = await countAccepted(tx, [...wishes.keys()]);
   return planned.map((call) => {
     const wish = call.requestId === null ? undefined : wishes.get(call.requestId);
-    const brief = briefToSay(call.brief, wish?.struckFacts ?? []);
+    const brief = briefToSay(call.brief, wish?.struckFacts ?? [], call.office.acceptsInsurance);
     if (!wish) return { ...call, brief };
     if (!wish.asksBeforeFurtherCalls) return { ...call, brief };
     const earlier = accepted.get(wish.id) ?? 0;

@@ -5,8 +5,8 @@ import type { ServerContext } from '../../server-context.ts';
 import { wordsForAgent } from '../patient-words.rules.ts';
 
 /**
- * The patient's own sentences, decrypted when the call is placed, so that later answers are included. Empty where the
- * patient removed something from what may be said: their sentences may contain it in any spelling.
+ * The phrases of care in the patient's own sentences, decrypted when the call is placed, so that later answers are included.
+ * Empty where the patient removed something from what may be said.
  */
 export async function readPatientWords(
   { database, dataKeys }: Pick<ServerContext, 'database' | 'dataKeys'>,
@@ -16,12 +16,11 @@ export async function readPatientWords(
   const [row] = await database.orm
     .select({
       ownWords: careRequests.ownWords,
-      need: careRequests.need,
       struckFacts: careRequests.struckFacts,
     })
     .from(careRequests)
     .where(eq(careRequests.id, requestId));
   if (!row?.ownWords || row.struckFacts.length > 0) return '';
   const sealed = sealedPlace('care_requests', 'own_words', requestId);
-  return wordsForAgent(JSON.parse(dataKeys.open(sealed, row.ownWords)) as string[], row.need);
+  return wordsForAgent(JSON.parse(dataKeys.open(sealed, row.ownWords)) as string[]);
 }

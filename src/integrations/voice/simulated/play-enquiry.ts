@@ -1,6 +1,6 @@
 import { weekdayName } from '#kernel/calendar-words.ts';
 import { seededRandom } from '#kernel/random.ts';
-import type { CallBrief, OfficeProfile } from '#kernel/telephone-call.ts';
+import { type CallBrief, type OfficeProfile, unnamedPlan } from '#kernel/telephone-call.ts';
 import type { Meaning, ScriptedCall } from './call-script.ts';
 import { addDays, laterDate, type OfficeSlot, pickOfficeSlots } from './office-slots.ts';
 import type { OfficeTemper } from './office-temper.ts';
@@ -21,9 +21,11 @@ export function playEnquiry(scene: Scene, temper: OfficeTemper): ScriptedCall {
     playGoodbye(scene);
     return script.end('answered', 'not_accepting');
   }
-  if (scene.brief.insurancePlan !== null) {
-    if (hasDuty(scene, 'asks_plan') && !playPlan(scene, scene.brief.insurancePlan, temper))
-      return script.end('answered', 'not_accepting');
+  const plan = scene.brief.insurancePlan;
+  if (plan !== null) {
+    // Whether a plan without a name is taken, no office can say.
+    const isAsked = plan !== unnamedPlan && hasDuty(scene, 'asks_plan');
+    if (isAsked && !playPlan(scene, plan, temper)) return script.end('answered', 'not_accepting');
   } else if (hasDuty(scene, 'asks_price')) playPrice(scene, temper);
   if (scene.brief.asksForOrder && hasDuty(scene, 'asks_order')) playOrder(scene);
   const offered = hasDuty(scene, 'asks_openings') ? playOpenings(scene, temper) : { wanted: [] };
