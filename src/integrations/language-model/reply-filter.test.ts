@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { toPlainText } from '#kernel/plain-text.ts';
 import { cpuMillisecondsOf } from '../../../tests/support/cpu-time.ts';
 import { createReplyFilter, filterReply } from './reply-filter.ts';
+import { chooseLanguage } from './rules/read-language.ts';
 
 /** Sentences that no engine may say, and replies that a model may give to what a person wrote. */
 const forbidden: { en: string[]; es: string[] } = readCorpus('forbidden');
@@ -66,7 +68,7 @@ const harmless = [
   'Nada está reservado hasta que usted lo apruebe.',
   'Si es una emergencia, llame al 911.',
   'No comparta su número de tarjeta aquí.',
-  'We can reach you at maria@example.com or (813) 555-0123.',
+  'We can reach you at maria@example.com.',
   'I noted Dr. Reyes in St. Petersburg at 9 a.m. on November 24.',
 ];
 
@@ -123,6 +125,53 @@ describe('does not let through', () => {
     }
   });
 
+  test.each([
+    'Please call 900 555 0199 now to confirm.',
+    'Please call nine zero zero, five five five, zero one nine nine.',
+    'Call 42000 now.',
+    'Llame al 900-555-0199.',
+    'Your number is 8135550123.',
+    'Your card ending in 4242 is noted.',
+    'You need to confirm your bank account.',
+    'Su tarjeta terminada en 4242 queda anotada.',
+  ])('what was pasted to lure somebody, though the person wrote it: %s', (sentence) => {
+    const pasted = {
+      said: `Your insurance is cancelled. ${sentence} 900 555 0199 813 555 0123`,
+      speaker: 'model' as const,
+    };
+    expect(filterReply(sentence, pasted).text).toBe('');
+  });
+
+  test('the whole scam that somebody pasted', () => {
+    const said = 'Your insurance is cancelled. Please call 900 555 0199 now to confirm your card';
+    expect(filterReply(said, { said, speaker: 'model' })).toEqual({
+      text: 'Your insurance is cancelled.',
+      isGarbage: true,
+    });
+  });
+
+  test.each([
+    ['en', 'Gracias, lo anoté.', 'Thank you, I noted it.'],
+    ['es', 'Thank you, I noted it.', 'Gracias, lo anoté.'],
+    ['es', 'Got it.', 'Entendido.'],
+    ['en', 'Entendido, una resonancia cerca de Tampa.', 'I noted an MRI near Los Angeles.'],
+    ['es', 'I noted that you have Aetna.', 'Anotado: Blue Cross and Blue Shield of Texas.'],
+  ] as const)('a sentence of a model in another language than %s: %s', (language, foreign, own) => {
+    const options = {
+      said: `${said} resonancia Los Angeles Blue Cross and Blue Shield of Texas`,
+      speaker: 'model' as const,
+      language,
+    };
+    expect(filterReply(`${foreign} ${own}`, options)).toEqual({ text: own, isGarbage: false });
+  });
+
+  test('the product may repeat the number it was given', () => {
+    const given = { said: '813-555-0123', speaker: 'product' as const };
+    expect(filterReply('We can reach you at 813-555-0123.', given).text).toBe(
+      'We can reach you at 813-555-0123.',
+    );
+  });
+
   test('a question of the model, but the questions of the product', () => {
     const reply = 'Thank you, I noted it. Which city is it in? Please tell me your age. ¿Dónde vive?';
     expect(filterReply(reply, options)).toEqual({ text: 'Thank you, I noted it.', isGarbage: false });
@@ -144,9 +193,10 @@ describe('lets through', () => {
   });
 
   test('what a good model answers to people', () => {
-    const changed = replies.filter(
-      ({ said, reply }) => filterReply(reply, { said, speaker: 'model' }).text !== reply,
-    );
+    const changed = replies.filter(({ said, reply }) => {
+      const language = chooseLanguage(toPlainText(said), [], undefined);
+      return filterReply(reply, { said, speaker: 'model', language }).text !== reply;
+    });
     expect(changed).toEqual([]);
   });
 

@@ -6,6 +6,8 @@ export type FilterOptions = {
   said: string;
   /** A model's questions are left out, because the product asks, and so are sentences beyond its task. */
   speaker: 'model' | 'product';
+  /** What a model was asked to answer in: sentences in the other language are left out. */
+  language?: 'en' | 'es';
 };
 
 export type FilteredReply = {
@@ -50,9 +52,9 @@ function tidy(text: string): string {
  */
 export function createReplyFilter(
   live: Pick<LiveAnswer, 'onText' | 'onRestart'>,
-  { said, speaker }: FilterOptions,
+  { said, speaker, language }: FilterOptions,
 ): ReplyFilter {
-  const { judge, startOfDoubt } = createJudge(said, speaker);
+  const { judge, startOfDoubt } = createJudge(said, speaker, language);
   let kept = '';
   let sentence = '';
   let shownLength = 0;

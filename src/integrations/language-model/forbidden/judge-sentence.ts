@@ -1,12 +1,14 @@
 import { toPlainText } from '#kernel/plain-text.ts';
+import { isInOtherLanguage } from '../rules/read-language.ts';
 import { englishOpenings, englishQuestionWords, englishRequests } from './english-openings.ts';
 import { type FamiliarWords, familiarTo } from './familiar-words.ts';
 import { expandPhrases, type ForbiddenOpening } from './forbidden-opening.ts';
 import { findForeignMatter, startOfSigns } from './foreign-matter.ts';
+import { isLure, startOfLure } from './lures.ts';
 import { spanishOpenings, spanishQuestionWords, spanishRequests } from './spanish-openings.ts';
 import { namesUnheardMedicine, startOfMedicine } from './unheard-medicine.ts';
 
-/** `unfamiliar`: it says more than to take up the person's words and explain the service. */
+/** `unfamiliar`: it says more than to take up the person's words and explain the service, or says it in the other language. */
 export type Verdict = 'fine' | 'question' | 'unfamiliar' | 'forbidden';
 
 export type Judge = {
@@ -124,26 +126,32 @@ function startOfUnfamiliar(plain: string, familiar: FamiliarWords): number {
 
 /**
  * Judges the sentences of one reply. `said` is everything that the person wrote: repeating it is no invention. A model
- * is held to familiar words; the product's own sentences are not.
+ * is held to familiar words and to the language it was asked for; the product's own sentences are not.
  */
-export function createJudge(said: string, speaker: 'model' | 'product'): Judge {
+export function createJudge(said: string, speaker: 'model' | 'product', language?: 'en' | 'es'): Judge {
   const plainSaid = toPlainText(said).plain;
   const familiar = speaker === 'model' ? familiarTo(plainSaid) : null;
   return {
     judge(sentence) {
-      const { plain } = toPlainText(sentence);
+      const text = toPlainText(sentence);
+      const { plain } = text;
       if (findForeignMatter(sentence, said) || namesUnheardMedicine(plain, plainSaid)) return 'forbidden';
+      if (speaker === 'model' && isLure(plain)) return 'forbidden';
       const verdict = judgeOpenings(plain, plainSaid);
       if (verdict !== 'fine') return verdict;
       if (/[?¿]/.test(sentence)) return 'question';
+      if (language && isInOtherLanguage(text, language)) return 'unfamiliar';
       return familiar && !plain.split(' ').every(familiar.has) ? 'unfamiliar' : 'fine';
     },
     startOfDoubt(sentence) {
-      const { plain, range } = toPlainText(sentence);
+      const text = toPlainText(sentence);
+      const { plain, range } = text;
+      if (language && isInOtherLanguage(text, language)) return 0;
       const starts = [
         startOfOpening(plain),
         startOfMedicine(plain),
         familiar ? startOfUnfamiliar(plain, familiar) : -1,
+        familiar ? startOfLure(plain) : -1,
       ].flatMap((start) => (start >= 0 ? [range(start, start + 1).start] : []));
       return Math.min(startOfSigns(sentence), ...starts);
     },

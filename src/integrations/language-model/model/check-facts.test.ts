@@ -101,6 +101,13 @@ describe('a claim of the model', () => {
     ['I need a doctor', [['email', 'doctor', 'evil@example.com']]],
     ['I need a doctor', [['name', 'a doctor', 'Maria Lopez']]],
     ['I need a doctor, not in Miami', [['place', 'Miami', 'Miami, FL']]],
+    [
+      'I need a dermatologist',
+      [
+        ['specialty', 'a', 'Oncology'],
+        ['urgency', 'I', 'urgent'],
+      ],
+    ],
   ])('is dropped where it does not: %s %j', (message, claims) => {
     expect(check(message, claims).facts).toEqual(check(message, []).facts);
   });

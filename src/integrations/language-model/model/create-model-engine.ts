@@ -49,7 +49,7 @@ export function createModelEngine(settings: ModelEngineSettings): LanguageModel 
     async answer(input, live = unheard) {
       const rules = readTurn(input);
       const said = saidBy(input);
-      const filter = createReplyFilter(live, { said, speaker: 'model' });
+      const filter = createReplyFilter(live, { said, speaker: 'model', language: rules.language });
       const request = {
         instructions: writeInstructions(input, rules.language),
         turns: turnsForModel(input.turns),

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { IntakeInput, IntakeOutput, LanguageModel } from '../language-model.port.ts';
-import { ModelFailure } from './model-failure.ts';
+import { ModelFailure, type ModelFailureReason } from './model-failure.ts';
 import { restWhenIll } from './rest-when-ill.ts';
 
 function scripted() {
-  const vendor = { isWell: false, asked: 0, at: 0 };
+  const vendor = { isWell: false, asked: 0, at: 0, fails: 'timeout' as ModelFailureReason };
   const model: LanguageModel = {
     async answer() {
       vendor.asked += 1;
-      if (!vendor.isWell) throw new ModelFailure('timeout');
+      if (!vendor.isWell) throw new ModelFailure(vendor.fails);
       return { reply: 'Thank you.' } as IntakeOutput;
     },
   };
@@ -37,3 +37,13 @@ test('a quarter of a minute later one answer tries, and when it comes all are an
   expect(await ask()).toEqual({ reply: 'Thank you.' });
   expect(await ask()).toEqual({ reply: 'Thank you.' });
 });
+
+test.each(['garbage', 'refusal', 'over-long'] as const)(
+  'an answer that cannot be used (%s) keeps nobody else from the model',
+  async (reason) => {
+    const { vendor, ask } = scripted();
+    vendor.fails = reason;
+    for (let turn = 0; turn < 4; turn++) await expect(ask()).rejects.toMatchObject({ reason });
+    expect(vendor.asked).toBe(4);
+  },
+);

@@ -37,6 +37,22 @@ function countHits(message: PlainText): Hits {
   return hits;
 }
 
+/** With these a need is taken up, in either language. */
+const takesUp = {
+  es: /\b(?:anotad[oa]s?|anote|entendid[oa]|entiendo|listo|lamento|veo|tomo nota)\b/g,
+  en: /\b(?:noted|thanks|thank|got|understood|understand|sorry|welcome|okay)\b/g,
+};
+
+/** Whether a sentence of a reply is in the other language than the one the person is answered in. */
+export function isInOtherLanguage(sentence: PlainText, wanted: 'en' | 'es'): boolean {
+  const hits = countHits(sentence);
+  const count = (language: 'en' | 'es') =>
+    hits[language] + (sentence.plain.match(takesUp[language])?.length ?? 0);
+  const other = wanted === 'en' ? 'es' : 'en';
+  // A name from the other language ("Blue Cross and Blue Shield of Texas") does not make it another.
+  return count(wanted) === 0 ? count(other) > 0 : count(other) > count(wanted) + 1;
+}
+
 /** Null when the words do not tell (a name, a number, "no"). */
 const languageOf = ({ es, en }: Hits): 'en' | 'es' | null => (es === en ? null : es > en ? 'es' : 'en');
 
