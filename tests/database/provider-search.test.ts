@@ -48,6 +48,7 @@ onBothBackends((backend) => {
       names: Array.isArray(body) ? body.map(({ name }) => name) : [],
       total: Number(headers.get('x-total-count')),
       isMended: headers.get('x-search-mended') === 'true',
+      lacks: headers.get('x-search-lacks'),
     };
   };
 
@@ -75,6 +76,17 @@ onBothBackends((backend) => {
     expect(await search({ search: 'Marisol Newark' })).toMatchObject(nobody);
     const mended = await search({ search: 'Marisol Samora' });
     expect(mended).toMatchObject({ names: ['Dr. Marisol Núñez-Zamora'], isMended: true });
+  });
+
+  test.each([
+    ['gynecologist', 'an OB-GYN'],
+    ['dentist in Tampa', 'a dentist'],
+    ['eye doctor', 'an ophthalmologist'],
+    ['ENT', 'an ENT'],
+    ['cardiologist in Houston TX', null],
+    ['nobody of this name', null],
+  ])('of what the network lacks (%s) it says so and lists nobody in its place', async (typed, lacks) => {
+    expect(await search({ search: typed })).toMatchObject({ total: 0, names: [], isMended: false, lacks });
   });
 
   test('any sign on a letter may be left out, and a state at the end is one', async () => {

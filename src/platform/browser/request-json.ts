@@ -23,13 +23,13 @@ export async function requestJson<Answer>(
 
 /**
  * Reads one part of a list below /api, and from the header `x-total-count` how many entries the whole list has; `isAtLeast`
- * where there are more than were counted, `isMended` where nothing was found as it was typed but for a slip.
+ * where there are more than were counted, `isMended` where nothing was found as it was typed but for a slip, `lacks` the kind of doctor that was searched for and we have none of.
  * Throws as `requestJson` does.
  */
 export async function requestPartOfList<Item>(
   path: string,
   signal: AbortSignal,
-): Promise<{ items: Item[]; totalCount: number; isAtLeast: boolean; isMended: boolean }> {
+): Promise<{ items: Item[]; totalCount: number; isAtLeast: boolean; isMended: boolean; lacks: string | null }> {
   const response = await fetchOrThrow(`/api${path}`, { signal });
   const items = (await response.json()) as Item[];
   return {
@@ -37,6 +37,7 @@ export async function requestPartOfList<Item>(
     totalCount: Number(response.headers.get('x-total-count') ?? items.length),
     isAtLeast: response.headers.get('x-total-is-least') === 'true',
     isMended: response.headers.get('x-search-mended') === 'true',
+    lacks: response.headers.get('x-search-lacks'),
   };
 }
 

@@ -62,7 +62,14 @@ function nobodyWords({ search, specialty, service, insurance, radius }: Provider
     : 'Nobody in the network fits all of these words. Fewer words, or another spelling, may find more.';
 }
 
-export function NoProviders({ filters, onClear }: { filters: ProviderFilters; onClear: () => void }) {
+type NoProvidersProps = {
+  filters: ProviderFilters;
+  /** "an OB-GYN", where our network has none. */
+  lacks: string | null;
+  onClear: () => void;
+};
+
+export function NoProviders({ filters, lacks, onClear }: NoProvidersProps) {
   return (
     <StateMessage
       title="No providers found"
@@ -72,7 +79,9 @@ export function NoProviders({ filters, onClear }: { filters: ProviderFilters; on
         </Button>
       }
     >
-      {nobodyWords(filters)}
+      {lacks
+        ? `We don't have ${lacks} in our network yet. Tell our assistant what you need, and a person on our care team will look for one.`
+        : nobodyWords(filters)}
     </StateMessage>
   );
 }

@@ -35,5 +35,6 @@ export function useProviderSearch(filters: ProviderFilters, { enabled }: { enabl
     totalCount: parts?.at(-1)?.totalCount ?? 0,
     isAtLeast: parts?.at(-1)?.isAtLeast ?? false,
     isMended: parts?.at(0)?.isMended ?? false,
+    lacks: parts?.at(0)?.lacks ?? null,
   };
 }

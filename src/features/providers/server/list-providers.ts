@@ -2,6 +2,7 @@ import { implement } from '@orpc/server';
 import { inArray, sql } from 'drizzle-orm';
 import { findPricedService } from '#kernel/priced-services.ts';
 import { badRequest } from '#kernel/problem.ts';
+import { nameInSentence } from '#kernel/specialties/find-specialty.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { providerPlans, providers } from '#platform/server/database/tables/providers.ts';
 import { getTypedPlace } from '#platform/server/typed-place.ts';
@@ -11,6 +12,7 @@ import { findRateSavings } from './find-rate-savings.ts';
 import { findUnconfirmed } from './find-unconfirmed.ts';
 import { presentProvider } from './present-provider.ts';
 import { findByWords } from './search/find-by-words.ts';
+import { findLacking } from './search/find-lacking.ts';
 import type { FoundProvider } from './search/find-page.ts';
 import type { ProviderSearch } from './search/provider-search.ts';
 
@@ -20,6 +22,12 @@ export const listProviders = endpoints.listProviders.handler(async ({ input, con
   const { database, clock, setHeader } = context;
   const search = await readSearch(database.orm, input);
   const page = await findByWords(database, search, input.search ?? '', clock.now());
+  const lacking = page.total === 0 || page.isMended ? findLacking(input.search ?? '') : null;
+  if (lacking) {
+    setHeader('x-search-lacks', nameInSentence(lacking, 'en'));
+    setHeader('x-total-count', '0');
+    return [];
+  }
   if (page.isMended) setHeader('x-search-mended', 'true');
   setHeader('x-total-count', String(page.total));
   if (page.isAtLeast) setHeader('x-total-is-least', 'true');
