@@ -35,9 +35,10 @@ const known = 6;
 /** "Okay, OK", "can I call, tx" and "Fine" are no towns in Oklahoma, Texas and New York; "Hope, AR" and "Normal, IL" are. */
 function isWordMeantAsTown(said: string, place: SaidPlace, name: string, isAsked: boolean): boolean {
   const isInterjected = name.split(' ').every(isInterjection);
-  const isCapital = /^\p{Lu}/u.test(said);
+  // A capital that begins the message is anybody's: "Call me".
+  const isCapital = /^\p{Lu}/u.test(said) && place.start > 0;
   if (place.zip) return true;
-  if (place.isExplicit) return isCapital && !(isInterjected && place.state === 'OK');
+  if (place.isExplicit) return /^\p{Lu}/u.test(said) && !(isInterjected && place.state === 'OK');
   const people = Math.max(...place.namesakes.map((city) => city.people));
   return !isInterjected && (isCapital || (isAsked && people >= wellKnown));
 }

@@ -15,6 +15,8 @@ precisely proceed promise pues please really right righto rad roger s sad said s
 splendid stellar super superb sup sure surely sweet swell ta tal tbh terrific thank thanks thankyou thanx thnx thx tks ty tks true truly tremendous ugh uh uhh uhhuh um
 umm understood vale vaya verdad wait whatever whew whoa wonderful word wow wtf ya yah yay yea yeah yeap yeh yep yes yess yessir yikes yo yup
 yuh yup espera esperate espere momento momentito ahorita disculpa disculpe perdon perdona mande dale orale andale ok
+buenisimo cierto congratulations course delightful dokie fair favor impressive kudos moment oay peachy smashing solid welcome whoo whoop
+woo woohoo wooho yippee acuerdo
 fantastically magnifico estupendo chevere increible bravo basta adios chao ciao hasta saludos igualmente`
     .trim()
     .split(/\s+/),
@@ -29,10 +31,10 @@ blah blank blood body book booked booking both bother boring bot bots box boy br
 cannot cant car card care cash cell change changed chat cheap check checking child children choice choose city click clinic close closer come comes coming company
 complete computer confused contact continue cost could country county couple cousin cover coverage crazy credit cup cut dad daddy daily date daughter day days dead dear deductible delete
 dentist depends did didnt different difficult discuss do doc doctor doctors does doesnt doing dont door down drive driving drop drunk due during each earlier early easier east easy eat
-either else elsewhere email emergency employer end english enough enter especially even evening evenings ever every everybody everyone everything expensive explain extra eye eyes
+either else elsewhere email emergency employer end english enough sense enter especially even evening evenings ever every everybody everyone everything expensive explain extra eye eyes
 fall family far fast father fax feel feeling feels feet fell female few figure file fill find finding finish first five fix flexible follow food foot for forever forget forgot form forms found four free freaking
 frequently friday friend friends from front fuck fucking full fun gave get gets getting girl give given giving go goes going gone gonna gotta grandma grandpa grandmother grandfather granddaughter grandson group
-guess guy had half hand happen happened happy hard hate have havent having he head health healthcare hear heard heart help helped helpful her here hers herself hes high him himself his hold home honestly hope
+guess guy had half hand happen happened happy hard hate have havent having he head health healthcare hear heard heart help helped helpful her here hers herself hes hed heres hows high him himself his hold home honestly hope
 horrible hospital hotel hour hours house how however hows hurt hurting hurts husband i id idea idk idiot if ill im impossible imaging important in inside instead insurance insured insurer internet into is isnt it its itself
 ive job jk jokes joking just keep kept kid kidding kids kind knee knew know knows lady last late later least leave left less let lets letter life like line link list listen listening little live lives living ll location long longer look
 looking looks lost lot lots loud low lucky machine mad made mail main make makes making male man many match matter me mean means medicaid medical medicare medicine meds meet member mental
@@ -44,7 +46,7 @@ provider public put question questions quick quickly quit quite ready reach read
 results ridiculous robot room run running sad safe same save saturday saw say saying scan scared schedule search second seconds see seeing seen self send sent serious service set seven several shall share she shes shirt shit shop short
 shot should shoulder show shut sick side sign simple since single sister sit sitting situation six skip sleep slow small so some somebody someone something sometime sometimes somewhere son soon sooner sound sounds south spanish speak
 specialist spell spouse stay start started starting state stay still stop store street stressed stuff stupid submit such suck sucks sunday support supposed surgery switch take taken takes taking talk talking tell telling
-ten test testing text than that thats the their theirs them themselves then there these they theyre thing things think thinking this those though thought three through thru thursday till time times tired to today together told tomorrow tonight
+ten test testing text than that thats theres therell the their theirs them themselves then there these they theyre thing things think thinking this those though thought three through thru thursday till time times tired to today together told tomorrow tonight
 too took top total touch toward town transfer travel treat tried trouble trust try trying tuesday turn twice two type typing ugly uncle under understand uninsured unless unknown until up update upset urgent us use used useless using usual
 usually vacation very virtual visit visits waiting walk wanna want wanted wanting wants warning was wasnt watch way we wednesday week weekday weekend weekends weekly weeks weird well went were west what whats
 when whenever where wherever which while who whoever whom whos whose why wife will window with within without woman women wont work worked working works world worried worry worse worst would wouldnt write writing wrong x xray year

@@ -101,7 +101,7 @@ const introductions = [
   ),
   new RegExp(`\\b(?:patient|paciente)\\s*(?:is|es|:)\\s+${title}${nameParts}`, 'iu'),
   new RegExp(
-    `\\b(?:se llama|su nombre(?: completo)? es|el nombre (?:de ella|de \u00e9l)? ?es|le decimos)\\s+${title}${nameParts}`,
+    `\\b(?:se llama|su nombre(?: completo)? es|el nombre (?:de (?:ella|\u00e9l|(?:mi|la) \\p{L}+) )?es|le decimos)\\s+${title}${nameParts}`,
     'iu',
   ),
 ];

@@ -43,6 +43,29 @@ describe('who the patient is to the writer', () => {
   });
 });
 
+describe('somebody whose name is told is the patient, and not the writer', () => {
+  test.each<[string, CareNeed]>([
+    ["my mom's name is Rosa Diaz", { forWhom: 'parent', relation: 'mother', patientName: 'Rosa Diaz' }],
+    [
+      "my daughter's name is Emma Stone, she has a rash",
+      { forWhom: 'child', relation: 'daughter', patientName: 'Emma Stone' },
+    ],
+    ['mi mamá se llama Rosa Diaz', { forWhom: 'parent', relation: 'mother', patientName: 'Rosa Diaz' }],
+    [
+      'el nombre de mi mamá es Rosa Diaz',
+      { forWhom: 'parent', relation: 'mother', patientName: 'Rosa Diaz' },
+    ],
+  ])('%s', async (message, expected) => {
+    const facts = await hearFacts(message);
+    expect(facts).toMatchObject(expected);
+    expect(facts).not.toHaveProperty('name');
+  });
+
+  test('a name on a card is nobody’s', async () => {
+    expect(await hearFacts("my husband's name is on the insurance card")).toEqual({});
+  });
+});
+
 describe('how old the patient is', () => {
   test.each<[string, number]>([
     ['my mom is 82 and keeps falling', 82],

@@ -3,7 +3,7 @@ import type { PlainText } from '#kernel/plain-text.ts';
 import type { HeardFact } from '../language-model.port.ts';
 import { citiesNamed, cityOfZip } from './cities.ts';
 import { capitalized, type SaidPlace } from './city-name.ts';
-import { isEverydayWord } from './everyday-words.ts';
+import { isEverydayWord, isSmallTalk } from './everyday-words.ts';
 import { findPlacesSaid } from './find-places-said.ts';
 import { hear } from './heard-fact.ts';
 import { namesOfInsurers, ordinaryInsurers } from './insurer-names.ts';
@@ -211,6 +211,8 @@ export function readPlace(
     const answered = readStateAnswer(message, known);
     if (answered) return answered;
   }
+  // "Okay, OK" names no state.
+  if (isSmallTalk(message.plain)) return null;
   const said = findPlacesSaid(message, isAsked, known).filter(
     (place) => !isOfInsurer(message, place, insurance) && !isInName(place, name),
   );

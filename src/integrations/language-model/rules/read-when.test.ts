@@ -152,3 +152,22 @@ test.each([
 ])('"%s" tells of days and wishes for none', (said) => {
   expect(read(said, { askedFor: null })).toBeNull();
 });
+
+test.each<[said: string, when: Partial<When> | null]>([
+  ['MRI left knee 33606 this week, no insurance, I have the order', dates('2026-11-23', '2026-11-29')],
+  [
+    'I need an MRI of my left knee in Tampa, FL this week, no insurance, I have the order',
+    dates('2026-11-23', '2026-11-29'),
+  ],
+  [
+    'CT of the chest in Orlando next week, no insurance, and I have the order',
+    dates('2026-11-30', '2026-12-06'),
+  ],
+  [
+    'I need a gynecologist in Tampa FL 33606 for a yearly exam next week, Aetna',
+    dates('2026-11-30', '2026-12-06'),
+  ],
+  ['my exam is next week, I need a cardiologist', null],
+])('without being asked, "%s" says when', (said, when) => {
+  expect(read(said, { askedFor: null })).toEqual(when);
+});

@@ -131,6 +131,9 @@ type Situation = {
 
 /** Names that need no owner: everybody means their own. */
 const ownNames = /^(?:mom|dad|momma|mama|daddy|grandma|grandpa|granny|nana|abuelita|mami|papi)s?$/;
+/** The name itself is blanked out by then: what stands in its place is no name ("… name is on the card"). */
+const tellsName =
+  /^s?(?: (?:full|real|legal|first))? (?:names?(?: is)?|se llama)(?: ?(?:[.,;!?\n]|$)| (?:and|she|he|shes|hes|who|y|tiene|\d))/;
 /** "Una señora" is anybody, "mi señora" the wife. */
 const onlyAsMine = /^(?:(?:senora|mujer|pareja|companer[oa])s?|pops|bro|sis|gran|buddy)$/;
 
@@ -146,7 +149,7 @@ function isSomebody({ plain, person, word, before, after }: Situation): boolean 
   if (word === 'son' && !englishOwner.test(before) && !(startsClause.test(before) && tellsOfSon.test(after)))
     return false;
   const isDeniedHere = isDenied(plain, person.start - (mine.exec(before)?.[0].length ?? 0));
-  return !isDeniedHere && !ownsThing.test(after) && !ownedByThem.test(before);
+  return !isDeniedHere && (tellsName.test(after) || !ownsThing.test(after)) && !ownedByThem.test(before);
 }
 
 function weighForThem({ person, word, before, isFor }: Situation): number {
@@ -260,6 +263,8 @@ const rules: readonly [weight: number, holds: (situation: Situation) => boolean]
   [0.5, ({ person, after }) => person.value === 'child' && aged.test(after)],
   // "Sugar 300 for a week. My step dad. 61.", "daughter. Jackie.", "not me, my dad"
   [3, ({ word, before, after }) => !isPossessive(word) && standsAlone(before, after)],
+  // "My mom's name is Rosa Diaz", "mi mamá se llama Rosa": whose name is told is the patient.
+  [3, ({ before, after }) => tellsName.test(after) || /\bel nombre de (?:mi|la) $/.test(before)],
   // "My toddler is the problem", "my mom is the patient".
   [3, ({ after }) => /^ is the (?:problem|patient|sick one|one (?:who|that|with|whos|in))\b/.test(after)],
   // "My son's girlfriend" is not the son.

@@ -134,6 +134,17 @@ const isPressing = ({ chunk, sentenceBefore, setting }: Scene) =>
   /\b(?:within|next)\b/.test(chunk.word) &&
   (chunk.days?.to ?? '9') <= addDays(setting.today, 7);
 
+/** A test that is asked for, or a ZIP code. */
+const ofOrder =
+  /\b(?:mri|ct|cat scan|scan|x rays?|ultrasound|sonogram|mammogram|colonoscopy|endoscopy|ekg|blood (?:work|tests?)|labs|\d{5})\b/;
+const ofPart = /\b(?:of|de) (?:the|my|la|el|mi) /g;
+
+/** "MRI left knee 33606 this week, no insurance, I have the order": a clause that orders is brief by itself. */
+const isShortOrder = ({ plain, before, after }: Scene): boolean =>
+  ofOrder.test(before) &&
+  !isStory(plain) &&
+  isShort({ before, after, sentenceBefore: before.replace(ofPart, ''), sentenceAfter: after });
+
 /** How the surroundings of a time speak for a wish (more than 0) or against one. */
 function weighSurroundings(scene: Scene): number {
   const { chunk, before, after, sentenceBefore, sentenceAfter, bare, plain } = scene;
@@ -148,7 +159,8 @@ function weighSurroundings(scene: Scene): number {
   const onlyTime = isFollowUp ? onlyTimesInReply : onlyTimes;
   const stands = onlyTime.test(bare.before) && onlyTime.test(bare.after);
   const isQuestion = /^[^.!?;\n]*\?/.test(plain.slice(chunk.end));
-  const isBrief = !isAskedElse && isShort(scene) && (!isAroundNow(chunk) || isQuestion);
+  const isBrief =
+    !isAskedElse && (isShort(scene) || isShortOrder(scene)) && (!isAroundNow(chunk) || isQuestion);
   const tells = !isFollowUp && isStory(sentenceBefore.split(' , ').slice(-3).join(' , '));
   const evidence: readonly [weight: number, holds: boolean][] = [
     [0.4, isFollowUp && !isAskedElse],
