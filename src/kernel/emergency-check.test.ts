@@ -90,8 +90,30 @@ describe('stops for self-harm', () => {
   });
 });
 
+test('a goodbye for ever is no closing word', () => {
+  expect(checkForEmergency('goodbye forever')?.kind).toBe('self_harm');
+});
+
 describe('lets ordinary requests pass', () => {
   test.each([
+    'Goodbye',
+    'Thanks, Goodbye.',
+    'Adios',
+    'Eso es todo, adios',
+    'say my name',
+    'Let it be Sunnyvale',
+    "No that won't be necessary.",
+    'I appreciate your help. That would be all.',
+    'What is their rating?',
+    'What is the rating of this hospital?',
+    "That isn't right",
+    'I am looking to find a good dentist, can you help me find one in the Pittsburg area please?',
+    "how to cure my father's severe cold and cough?",
+    'severe cold and cough',
+    'kindly suggest ways to overcome migraine',
+    'how to overcome anxiety',
+    'ways to overcome hair loss',
+    'Thank you, goodbye!',
     'I need an MRI of my left knee near Tampa this week, I have no insurance',
     'stress test price',
     'How much is a chest x-ray?',
