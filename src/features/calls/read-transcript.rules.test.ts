@@ -168,6 +168,8 @@ describe('prices', () => {
     ['$500… no, sorry, $420.', 42_000],
     ['A CT is $310, your MRI is $420.', 42_000],
     ['Fourteen hundred dollars.', 140_000],
+    ['It is $250 but with the cash discount it comes to $185.', 18_500],
+    ['Without contrast it is $450.', 45_000],
   ])('“%s” is read', (said, amountCents) => {
     const facts = readPrice(talk(asks.price, said));
     expect(facts.map(({ kind, value }) => ({ kind, value }))).toEqual([
@@ -181,6 +183,8 @@ describe('prices', () => {
     'Between $400 and $500.',
     'Starting at $420.',
     "It's $420 or $480.",
+    '$450 without contrast, $650 with.',
+    'That would be $650 with contrast.',
     'A consult is $150.',
     "With contrast it's $690.",
     'A shoulder MRI is $510.',

@@ -18,7 +18,7 @@ import { planNextQuestion } from '#integrations/language-model/rules/plan-next-q
 import type { AskedFor, CareNeed, FactName } from '#kernel/care-need.ts';
 import { checkForEmergency, type Emergency, emergencyReply } from '#kernel/emergency-check.ts';
 import type { Mode } from '#kernel/mode.ts';
-import { conflict, Problem } from '#kernel/problem.ts';
+import { conflict } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { conversations } from '#platform/server/database/tables/conversations.ts';
 import { readLanguage } from './read-language.ts';
@@ -31,7 +31,7 @@ const turnsToRepeat = 12;
 
 /**
  * Changes what the assistant understood, field by field, as the patient wrote it. An emergency written into a field
- * is answered as in the chat: nothing is taken down, the care team is alerted, and the refusal says whom to call.
+ * is kept like anything else; beside it the care team is alerted, and the chat and the answer say whom to call.
  */
 export const correctNeed = implement(conversationsContract)
   .$context<EndpointContext>()
@@ -42,7 +42,6 @@ export const correctNeed = implement(conversationsContract)
     const now = context.clock.now();
     const row = await context.database.transaction(async (tx) => {
       const before = await lockOpenConversation(tx, context, id);
-      if (danger) return markDanger(tx, context, before, danger);
       const reader: FieldReader = {
         rules: context.ports.languageModel(before.mode as Mode).rules,
         now,
@@ -51,16 +50,14 @@ export const correctNeed = implement(conversationsContract)
       };
       const corrected = await readCorrection(reader, before, correction);
       await keepCorrection(tx, context, before, { ...corrected, words, timeZone: reader.timeZone });
+      if (danger) await warnOfDanger(tx, context, before, danger, words);
       const [after] = await tx.select().from(conversations).where(eq(conversations.id, id));
       announceAnswer(tx, context, before);
       return after;
     });
-    if (danger) {
-      const language = readLanguage(words, row?.need.language);
-      throw new Problem(422, 'EMERGENCY', emergencyReply(danger, language));
-    }
     if (!row) throw noSuchConversation();
-    return presentConversation(context, row);
+    const view = await presentConversation(context, row);
+    return danger ? { ...view, emergency: danger } : view;
   });
 
 type Kept = { need: CareNeed; declined: FactName[]; words: string; timeZone: string };
@@ -123,12 +120,15 @@ export async function lockOpenConversation(
   return row;
 }
 
-async function markDanger(
+async function warnOfDanger(
   tx: Orm,
   context: EndpointContext,
   row: ConversationRow,
   danger: Emergency['kind'],
-): Promise<ConversationRow> {
+  words: string,
+): Promise<void> {
+  const whomToCall = emergencyReply(danger, readLanguage(words, row.need.language));
+  await storeSaying(tx, context.dataKeys, row.id, whomToCall);
   await tx
     .update(conversations)
     .set({ safety: danger, safetyAt: context.clock.now() })
@@ -139,5 +139,4 @@ async function markDanger(
     requestId: null,
     mode: row.mode as Mode,
   });
-  return row;
 }

@@ -6,9 +6,8 @@ import type {
   ExtractedInfo,
   ReadBack,
 } from '#features/conversations/conversations.contract.ts';
-import { ApiError, queriesFor, saidBy } from '#platform/browser/api.ts';
+import { queriesFor, saidBy } from '#platform/browser/api.ts';
 import { estimateText } from './compose-description.ts';
-import { EmergencyBanner } from './emergency-banner.tsx';
 import classes from './summary.module.css';
 import { SummaryEditor } from './summary-editor.tsx';
 import { type SummaryField, type SummaryFieldName, summaryFields } from './summary-fields.ts';
@@ -16,9 +15,6 @@ import { EditedRow, SummaryRow } from './summary-row.tsx';
 import { type SummaryWords, summaryWords } from './summary-words.ts';
 
 const conversations = queriesFor<typeof conversationsContract>('conversations');
-
-/** What was written into a field sounds like an emergency: nothing of it was taken down. */
-const soundsLikeDanger = 422;
 
 type RequestSummaryProps = {
   conversationId: string;
@@ -104,13 +100,12 @@ type SummaryFactsProps = Omit<RequestSummaryProps, 'plan' | 'action'> & {
 };
 
 function SummaryFacts(props: SummaryFactsProps) {
-  const { info, estimatedMinutes, complete, language, words } = props;
-  const { edited, edit, leave, save, savedField, danger } = useCorrections(props);
+  const { info, estimatedMinutes, complete, words } = props;
+  const { edited, edit, leave, save, savedField } = useCorrections(props);
   const isMissing = (field: SummaryField) => field.value(info) === '';
   const missing = summaryFields.filter((field) => isMissing(field) && field.name !== edited);
   return (
     <>
-      {danger && <EmergencyBanner kind={danger} language={language} />}
       <dl>
         {summaryFields.map((field) => {
           const label = words.fields[field.name];
@@ -172,7 +167,6 @@ function MissingFields({ fields, words, onAdd }: MissingFieldsProps) {
 function useCorrections({ conversationId, onCorrected, words, panel }: SummaryFactsProps) {
   const [edited, setEdited] = useState<SummaryFieldName | null>(null);
   const [savedField, setSavedField] = useState<SummaryFieldName | null>(null);
-  const [danger, setDanger] = useState<'self_harm' | 'emergency' | null>(null);
   const returnTo = useRef<SummaryFieldName | null>(null);
   useEffect(() => {
     if (edited !== null || returnTo.current === null) return;
@@ -192,16 +186,12 @@ function useCorrections({ conversationId, onCorrected, words, panel }: SummaryFa
       setEdited(null);
       return null;
     } catch (error) {
-      const said = saidBy(error);
-      if (error instanceof ApiError && error.status === soundsLikeDanger)
-        setDanger(said?.includes('988') ? 'self_harm' : 'emergency');
-      return said ?? words.failed;
+      return saidBy(error) ?? words.failed;
     }
   };
   const edit = (name: SummaryFieldName) => {
     setSavedField(null);
-    setDanger(null);
     setEdited(name);
   };
-  return { edited, edit, leave, save, savedField, danger };
+  return { edited, edit, leave, save, savedField };
 }

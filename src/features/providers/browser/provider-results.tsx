@@ -116,7 +116,8 @@ export function ProviderResults(props: ProviderResultsProps) {
 function Results({ control, found, placeProblem, bookTo }: ProviderResultsProps) {
   const { query, providers, totalCount, isAtLeast } = found;
   if (providers) {
-    if (providers.length === 0) return <NoProviders filters={control.filters} lacks={found.lacks} onClear={control.clear} />;
+    if (providers.length === 0)
+      return <NoProviders filters={control.filters} lacks={found.lacks} onClear={control.clear} />;
     return (
       <ProviderList
         providers={providers}
