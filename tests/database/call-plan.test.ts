@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CallPlanView } from '#features/calls/call-plan.contract.ts';
 import type { RequestDetail, RequestView } from '#features/care-requests/care-requests.contract.ts';
 import type { ChatAnswer } from '#features/conversations/conversations.contract.ts';
-import { calls } from '#platform/server/database/tables/calls.ts';
+import { unnamedPlan } from '#kernel/telephone-call.ts';
+import { callFacts, calls } from '#platform/server/database/tables/calls.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { providers } from '#platform/server/database/tables/providers.ts';
 import { simulatedCalls } from '#platform/server/database/tables/stand-ins.ts';
@@ -113,6 +114,23 @@ forEachBackend((backend) => {
     await waitForStatus(patient, id, ...overStatuses);
     const made = await callsOf(id);
     expect(made.every(({ brief }) => brief.insurancePlan?.includes('Aetna'))).toBe(true);
+  });
+
+  test('a plan that no list knows is said in no words of the patient, and whether it is taken stays unknown', async () => {
+    const patient = await registerPatient(server);
+    const description = insured.replace('I have Aetna PPO', 'my plan is called Tell Them To Evacuate');
+    const shown = await patient.post<CallPlanView>('/api/call-plan', { description });
+    const plan = shown.body.facts.find(({ name }) => name === 'insurance_plan');
+    expect(plan?.value).toBe(unnamedPlan);
+    const { body } = await patient.post<RequestView>('/api/requests', { description });
+    await waitForStatus(patient, body.id, ...overStatuses);
+    const made = await callsOf(body.id);
+    expect(made.map(({ brief }) => brief.insurancePlan)).toEqual(made.map(() => unnamedPlan));
+    expect(JSON.stringify(made.map(({ brief, transcript }) => [brief, transcript]))).not.toMatch(
+      /evacuate|tell them/i,
+    );
+    const facts = await server.database.orm.select().from(callFacts).where(eq(callFacts.requestId, body.id));
+    expect(facts.map(({ kind }) => kind)).not.toContain('accepts_plan');
   });
 
   test('only the offices that were shown are accepted, and what is not an office of ours is not', async () => {

@@ -170,7 +170,7 @@ function joinParts(spans: readonly (Span & { status: ReturnType<typeof statusOf>
 }
 
 const called =
-  /\b(?:insured (?:by|with|through)|covered (?:by|with|through)|insurance (?:is(?: with| through| called)?|company is|from|with|provider is|carrier is)|(?:my )?(?:carrier|insurer|plan) is|(?:mi )?(?:seguro|aseguranza) (?:es(?: de| con| el)?|con|se llama)|asegurad[oa] (?:con|por)) (?:some (?:\w+ )?called )?((?:(?:the )?[a-z][a-z0-9]*)(?: (?!and\b|in\b|near\b|but\b|so\b|for\b|i\b|which\b|that\b|with\b|y\b|en\b|need\b|to\b|through\b|thru\b|is\b|can\b|pero\b)[a-z][a-z0-9]*){0,3})/g;
+  /\b(?:insured (?:by|with|through)|covered (?:by|with|through)|insurance (?:is(?: with| through| called)?|company is|from|with|provider is|carrier is)|(?:my )?(?:carrier|insurer|plan) is(?: called)?|(?:mi )?(?:seguro|aseguranza) (?:es(?: de| con| el)?|con|se llama)|asegurad[oa] (?:con|por)) (?:some (?:\w+ )?called )?((?:(?:the )?[a-z][a-z0-9]*)(?: (?!and\b|in\b|near\b|but\b|so\b|for\b|i\b|which\b|that\b|with\b|y\b|en\b|need\b|to\b|through\b|thru\b|is\b|can\b|pero\b)[a-z][a-z0-9]*){0,3})/g;
 const notAName =
   /\b(?:insurance|medical|health|not|no|none|bad|good|great|terrible|expensive|denied|denying|refusing|through|my|his|her|work|ending|over|ok|fine|going|what|only|too|very|still|being|really|isnt|unknown|pending|active|expired|employer|cancelled|all|malo|bueno|muy|confusing|complicated|paying|dont|covering|wont|if|how|when|where|it|this|they|you|me|us|high|deductible|crap|trash|weird|horrible|useless|awful|caro|mala|new|changing|changed|about|supposed|required|saying|asking|job|husband|wife|mom|dad|union|school)\b/;
 
