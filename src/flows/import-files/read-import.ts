@@ -37,8 +37,9 @@ export async function recogniseFile(
 
 /** What the regulator's validator says is told, and refuses nothing: each row is checked by itself when it is read. */
 async function validate(path: string, name: string, list: RecognisedList) {
+  // Awaited here: when the loop is left, the file is closed.
   for await (const file of unpackFile(path, { name }))
-    if (file.name === list.name) return askValidator(file.bytes, list);
+    if (file.name === list.name) return await askValidator(file.bytes, list);
   return null;
 }
 
