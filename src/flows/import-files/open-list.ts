@@ -70,7 +70,7 @@ export async function openList(file: UnpackedFile): Promise<OpenedList> {
   // Every second byte of the beginning, where it is written in UTF-16.
   if (head.subarray(0, 512).includes(0))
     return other('This file is not written in UTF-8. Please save it as “CSV UTF-8”.');
-  if (text.startsWith('{')) return isFhir(text) ? openPlanNet(file.name, bytes) : openJson(file.name, bytes);
+  if (text.startsWith('{')) return isFhir(text) ? openPlanNet(file.name, bytes) : openJson(file, bytes);
   if (/^[[<]/.test(text)) return other(unknownList);
   return openCsv(file.name, bytes);
 }
@@ -139,13 +139,15 @@ async function openCsv(name: string, bytes: AsyncIterable<Uint8Array>): Promise<
   };
 }
 
-async function openJson(name: string, bytes: AsyncIterable<Uint8Array>): Promise<OpenedList> {
+/** What stands of a list before its prices, or behind them, where tools put it that sort by name. */
+async function openJson(file: UnpackedFile, bytes: AsyncIterable<Uint8Array>): Promise<OpenedList> {
+  const { name } = file;
   const beside: BesideList = {};
   const items = readItems(bytes, beside);
   const first = await items.next();
+  if (!first.done && neededKeys.some((key) => beside[key] === undefined))
+    await readBeside(file.again(), beside);
   if (beside.hospital_name === undefined && first.done) return other(unknownList);
-  if (beside.hospital_name === undefined)
-    throw badRequest('The price list names its hospital only after its prices. Please put the header first.');
   const header = readJsonHeader(beside);
   return {
     kind: 'price_items',
@@ -154,6 +156,15 @@ async function openJson(name: string, bytes: AsyncIterable<Uint8Array>): Promise
     items: withFirst(first, items),
     completeHeader: () => readJsonHeader(beside),
   };
+}
+
+/** Without these no list can be used. */
+const neededKeys = ['hospital_name', 'last_updated_on', 'version'];
+
+/** Reads a list to its end for what stands beside its prices. */
+async function readBeside(bytes: AsyncIterable<Uint8Array>, beside: BesideList): Promise<void> {
+  const nothing = readJsonList(bytes, { lists: [], kept: jsonHeaderKeys, beside });
+  while (!(await nothing.next()).done);
 }
 
 const chargeList = 'standard_charge_information';

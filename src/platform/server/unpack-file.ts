@@ -10,6 +10,8 @@ export type UnpackedFile = {
   /** As the archive says, without its folders and signs that cannot be seen, at most 255: to be shown, never to be used as a path. */
   name: string;
   bytes: AsyncIterable<Uint8Array>;
+  /** Its bytes once more from the beginning, for whoever needs to know its end before it is read: not told by `onRead`. */
+  again(): AsyncIterable<Uint8Array>;
 };
 
 export type UnpackLimits = {
@@ -53,9 +55,10 @@ export async function* unpackFile(
 ): AsyncGenerator<UnpackedFile, undefined> {
   let inUse: AsyncGenerator<Uint8Array> | null = null;
   try {
-    for await (const { name, bytes } of listFiles(path, options)) {
+    for await (const { name, read } of listFiles(path, options)) {
+      const bytes = read(true);
       inUse = bytes;
-      yield { name: showable(name), bytes };
+      yield { name: showable(name), bytes, again: () => read(false) };
       // Whoever did not read to the end leaves nothing open.
       await bytes.return(undefined);
     }
@@ -65,21 +68,21 @@ export async function* unpackFile(
   return undefined;
 }
 
-type FoundFile = { name: string; bytes: AsyncGenerator<Uint8Array, undefined> };
+/** `isCounted`: what is read counts for the size of the whole archive, and for `onRead`. */
+type FoundFile = { name: string; read(isCounted: boolean): AsyncGenerator<Uint8Array, undefined> };
 
 async function* listFiles(
   path: string,
   { name, limits = usualUnpackLimits, onRead }: Parameters<typeof unpackFile>[1],
 ): AsyncGenerator<FoundFile, undefined> {
   const kind = await recognisePacking(path);
-  const count: Counted = { packed: 0, unpacked: 0 };
-  if (kind === 'zip') yield* unzip(path, count, limits, onRead);
-  else if (kind === 'gzip')
-    yield {
-      name: name.replace(/\.gz$/i, ''),
-      bytes: gunzip(countBytes(path, count, onRead), guardSize(count, limits)),
-    };
-  else yield { name, bytes: countBytes(path, count, onRead) };
+  const read = (isCounted: boolean) => {
+    const count: Counted = { packed: 0, unpacked: 0 };
+    const bytes = countBytes(path, count, isCounted ? onRead : undefined);
+    return kind === 'gzip' ? gunzip(bytes, guardSize(count, limits)) : bytes;
+  };
+  if (kind === 'zip') yield* unzip(path, limits, onRead);
+  else yield { name: kind === 'gzip' ? name.replace(/\.gz$/i, '') : name, read };
   return undefined;
 }
 
@@ -134,11 +137,12 @@ async function* gunzip(
 /** Only what is asked for is unpacked; the rest of the archive is passed over unread. */
 async function* unzip(
   path: string,
-  count: Counted,
   limits: UnpackLimits,
   onRead?: (bytes: number) => void,
 ): AsyncGenerator<FoundFile, undefined> {
   await weighArchive(path, limits);
+  const words = { brokenOff, damaged };
+  const count: Counted = { packed: 0, unpacked: 0 };
   const guard = guardSize(count, limits);
   let furthest = 0;
   const tell = (place: number, bytes: number) => {
@@ -146,11 +150,18 @@ async function* unzip(
     furthest = Math.max(furthest, place);
     onRead?.(furthest);
   };
-  for await (const entry of readZipDirectory(path, { brokenOff, damaged })) {
+  for await (const entry of readZipDirectory(path, words)) {
     if (isFolderOrHidden(entry.name)) continue;
     yield {
       name: entry.name,
-      bytes: readZipEntry(path, entry, { words: { brokenOff, damaged }, onRead: tell, guard }),
+      read: (isCounted) => {
+        if (isCounted) return readZipEntry(path, entry, { words, onRead: tell, guard });
+        const own: Counted = { packed: 0, unpacked: 0 };
+        const onOwnRead = (_: number, bytes: number) => {
+          own.packed += bytes;
+        };
+        return readZipEntry(path, entry, { words, onRead: onOwnRead, guard: guardSize(own, limits) });
+      },
     };
   }
   onRead?.((await stat(path)).size);
