@@ -7,7 +7,10 @@ import { openReport } from './open-report.ts';
 import type { ImportWish } from './read-arguments.ts';
 import { summaryLines } from './words.ts';
 
-type Ended = Pick<ImportRow, 'state' | 'lastError' | 'rowsRead' | 'rowsAdded' | 'rowsRefused'> & {
+type Ended = Pick<
+  ImportRow,
+  'state' | 'lastError' | 'rowsRead' | 'rowsAdded' | 'rowsRefused' | 'payersLeftOut'
+> & {
   path: string;
   /** Null where the database could not be told of it. */
   row: ImportRow | null;
@@ -37,7 +40,8 @@ export async function runImportCommand(
     }
   } finally {
     const told = ended.filter(
-      ({ state, rowsRefused, passedOver }) => state === 'failed' || rowsRefused > 0 || passedOver > 0,
+      ({ state, rowsRefused, payersLeftOut, passedOver }) =>
+        state === 'failed' || rowsRefused + payersLeftOut + passedOver > 0,
     );
     if (told.length === 0) await report.discard();
     else {
@@ -72,6 +76,7 @@ async function importOne(
       rowsRead: 0,
       rowsAdded: 0,
       rowsRefused: 0,
+      payersLeftOut: 0,
       passedOver: 0,
     };
   }

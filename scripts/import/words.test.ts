@@ -21,7 +21,9 @@ const row: ImportRow = {
   rowsUpdated: 0,
   rowsUnchanged: 0,
   rowsLeftOut: 1000,
+  leftOutReasons: { 'The practice is outside of the United States.': 1000 },
   rowsRefused: 0,
+  payersLeftOut: 0,
   heldBy: null,
   heldUntil: null,
   createdBy: null,
@@ -53,6 +55,7 @@ test('a register that breaks off says what of it came in; a price list of which 
     '5,000 rows read in 10 s, 500 rows a second',
     '4,000 providers added, 0 changed, 0 the same',
     '1,000 left out, 0 refused',
+    'Left out: 1,000 × The practice is outside of the United States.',
     'Broke off: It breaks off in row 5,001.',
   ]);
   expect(summaryLines({ ...failed, kind: 'prices' })).toEqual(['Not imported: It breaks off in row 5,001.']);

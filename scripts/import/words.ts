@@ -1,4 +1,5 @@
-import { durationWords, sizeWords } from '#features/imports/imports.rules.ts';
+import { payersWords } from '#features/imports/import-words.ts';
+import { durationWords, listReasons, reasonsWords, sizeWords } from '#features/imports/imports.rules.ts';
 import type { ImportRow } from '#features/imports/server/import-context.ts';
 import type { RecognisedList } from '#platform/server/database/tables/imports.ts';
 
@@ -64,6 +65,8 @@ export function summaryLines(row: ImportRow, passedOver = 0): string[] {
     `${written(row.rowsRead)} rows read in ${durationWords(seconds)}${rate}`,
     `${written(row.rowsAdded)} ${what} added, ${written(row.rowsUpdated)} changed, ${written(row.rowsUnchanged)} the same`,
     `${written(row.rowsLeftOut)} left out, ${written(row.rowsRefused)} refused`,
+    ...(row.rowsLeftOut > 0 ? [`Left out: ${reasonsWords(listReasons(row.leftOutReasons))}`] : []),
+    ...(row.payersLeftOut > 0 ? [payersWords(row.payersLeftOut)] : []),
     // Of prices only those of a list that was not read again are the same.
     ...(row.kind === 'prices' && row.rowsUnchanged > 0
       ? [`${written(row.rowsUnchanged)} prices already in use, not read again`]

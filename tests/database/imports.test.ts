@@ -75,6 +75,11 @@ forEachBackend((backend) => {
       rowsUpdated: 0,
       rowsUnchanged: 0,
       rowsLeftOut: 3,
+      leftOutReasons: [
+        { reason: 'It has no field that patients look for here.', rows: 1 },
+        { reason: 'The NPI is deactivated in the national register.', rows: 1 },
+        { reason: 'The practice is outside of the United States.', rows: 1 },
+      ],
       rowsRefused: 2,
       sameImportedAt: null,
       by: 'Avery Admin',
@@ -131,7 +136,8 @@ forEachBackend((backend) => {
     expect(again.sameImportedAt).toBe(first.finishedAt);
     const report = await avery.get(`/api/admin/imports/${again.id}/refusals`);
     expect(report.headers.get('content-type')).toContain('text/csv');
-    expect(report.text.split('\r\n')).toHaveLength(4);
+    expect(report.text.split('\r\n')).toHaveLength(7);
+    expect(report.text).toContain('"Left out, 1 row: The practice is outside of the United States."');
     expect(report.text).toContain('The check digit of the NPI is wrong.,1234567890');
     expect(await stagedSize(server.context, again.id)).toBeNull();
   });
@@ -465,6 +471,38 @@ forEachBackend((backend) => {
       state: 'finished',
     });
     expect(await listCurrent(hospital)).toHaveLength(2);
+  });
+
+  test('a payer whose part is wrong is left out and reported, and the cash price of its row is used', async () => {
+    const hospital = 'Payer Hospital';
+    const file = tallFile(
+      [{}, { negotiated: '100% of Medicare' }, { negotiated: 'N/A', gross: '', cash: '' }],
+      {
+        hospital,
+      },
+    );
+    const report = {
+      state: 'finished',
+      rowsRead: 3,
+      rowsRefused: 1,
+      payersLeftOut: 1,
+      refusals: [
+        {
+          row: 5,
+          reason: 'Payer left out: The negotiated amount is not a plain number above zero.',
+          found: 'Coastal Health PPO: 100% of Medicare',
+        },
+        { row: 6, reason: 'The negotiated amount is not a plain number above zero.' },
+      ],
+    };
+    expect(await runImport(avery, 'payers.csv', file)).toMatchObject({ ...report, rowsAdded: 2 });
+    const prices = (await listCurrent(hospital)).map(({ price }) => price);
+    expect(prices.toSorted((a, b) => a.row - b.row)).toMatchObject([
+      { payerName: 'Coastal Health', negotiatedDollars: '480.250000' },
+      { payerName: null, negotiatedDollars: null, discountedCashDollars: '540.500000' },
+    ]);
+    // The list is in use already: the same is said of it without reading it.
+    expect(await runImport(avery, 'payers.csv', file)).toMatchObject({ ...report, rowsUnchanged: 2 });
   });
 
   test('rows that a stray quotation mark made one are refused and counted, and none gets the price of another', async () => {

@@ -6,14 +6,20 @@ import { readPriceRows } from '#flows/import-files/read-price-rows.ts';
 import { Problem } from '#kernel/problem.ts';
 import { unpackFile } from '#platform/server/unpack-file.ts';
 
-export type ReadList = { rows: number; prices: number; refused: string[]; texts: string[] };
+export type ReadList = {
+  rows: number;
+  prices: number;
+  refused: string[];
+  payersLeftOut: string[];
+  texts: string[];
+};
 
 /** What becomes of a file: why it is refused as a whole, or how many rows and prices it has and which rows are refused. */
 export async function readPriceFile(name: string, bytes: Uint8Array): Promise<string | ReadList> {
   const folder = mkdtempSync(join(tmpdir(), 'harborline-list-'));
   const path = join(folder, 'file');
   writeFileSync(path, bytes);
-  const result: ReadList = { rows: 0, prices: 0, refused: [], texts: [] };
+  const result: ReadList = { rows: 0, prices: 0, refused: [], payersLeftOut: [], texts: [] };
   let why: string | null = 'There is no list in this file.';
   try {
     for await (const file of unpackFile(path, { name })) {
@@ -21,12 +27,15 @@ export async function readPriceFile(name: string, bytes: Uint8Array): Promise<st
       if (list.kind === 'other') why = list.why;
       if (list.kind !== 'price_rows' && list.kind !== 'price_items') continue;
       why = null;
+      if (list.kind === 'price_rows')
+        result.payersLeftOut.push(...list.columns.payersLeftOut.map(({ reason }) => `3: ${reason}`));
       for await (const { row, read: readRow } of readPriceRows(list)) {
         const read = readRow();
         result.rows += 1;
         if (read.kind === 'refused') result.refused.push(`${row}: ${read.reason}`);
         else {
           result.prices += read.entries.length;
+          result.payersLeftOut.push(...read.payersLeftOut.map(({ reason }) => `${row}: ${reason}`));
           result.texts.push(...read.entries.map(({ description }) => description));
         }
       }

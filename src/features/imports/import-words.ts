@@ -1,5 +1,5 @@
 import type { ImportView } from './imports.contract.ts';
-import { durationWords, isOver, mostRefusals, sizeWords } from './imports.rules.ts';
+import { durationWords, isOver, mostRefusals, reasonsWords, sizeWords } from './imports.rules.ts';
 
 const written = (count: number): string => count.toLocaleString('en-US');
 const counted = (count: number, one: string, many: string): string =>
@@ -92,6 +92,10 @@ const besideOf = (one: ImportView): number =>
     ? 0
     : one.rowsRead - one.rowsAdded - one.rowsUpdated - one.rowsUnchanged - one.rowsLeftOut - one.rowsRefused;
 
+/** Of rows of prices that are used all the same. */
+export const payersWords = (payers: number): string =>
+  `${counted(payers, 'payer’s charge was', 'payers’ charges were')} left out; the other prices of their rows are used, and the report says why.`;
+
 const tookWords = (seconds: number): string => (seconds < 1 ? 'less than a second' : durationWords(seconds));
 
 /** What became of the rows, in sentences. */
@@ -111,7 +115,9 @@ export function outcomeWords(one: ImportView): string[] {
       : []),
     ...(one.rowsLeftOut > 0
       ? [
-          `${written(one.rowsLeftOut)} left out: out of use, abroad, or of a field that patients do not look for here.`,
+          one.leftOutReasons.length === 0
+            ? `${written(one.rowsLeftOut)} left out: out of use, abroad, or of a field that patients do not look for here.`
+            : `${written(one.rowsLeftOut)} left out: ${reasonsWords(one.leftOutReasons)}`,
         ]
       : []),
     ...(besideOf(one) > 0
@@ -122,12 +128,13 @@ export function outcomeWords(one: ImportView): string[] {
     one.rowsRefused === 0
       ? 'No row was refused.'
       : `${counted(one.rowsRefused, 'row was', 'rows were')} refused.`,
+    ...(one.payersLeftOut > 0 ? [payersWords(one.payersLeftOut)] : []),
     ...(one.filesPassedOver > 0
       ? [
           `${counted(one.filesPassedOver, 'file of the archive was', 'files of the archive were')} passed over; the report says why.`,
         ]
       : []),
-    ...(one.rowsRefused > mostRefusals
+    ...(one.rowsRefused + one.payersLeftOut > mostRefusals
       ? [`The report holds the first ${written(mostRefusals)} of them.`]
       : []),
   ];

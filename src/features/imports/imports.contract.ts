@@ -7,6 +7,7 @@ const importKind = z.enum(['providers', 'prices']);
 const count = z.number().int();
 const csv = z.custom<ReadableStream<Uint8Array>>((value) => value instanceof ReadableStream);
 
+const reasonCount = z.object({ reason: z.string(), rows: count });
 const findings = z.array(z.object({ place: z.string(), message: z.string() }));
 
 export const importView = z.object({
@@ -54,7 +55,11 @@ export const importView = z.object({
   rowsUpdated: count,
   rowsUnchanged: count,
   rowsLeftOut: count,
+  /** Why, the most frequent first; none of imports before this was counted. */
+  leftOutReasons: z.array(reasonCount),
   rowsRefused: count,
+  /** Charges of payers that were not taken, of rows of prices that were used without them; the report names each. */
+  payersLeftOut: count,
   /** Files of the archive that are no list of this kind; the report names each. */
   filesPassedOver: count,
   createdAt: z.iso.datetime(),
@@ -73,12 +78,12 @@ export const importView = z.object({
 export type ImportView = z.infer<typeof importView>;
 
 export const importDetails = importView.extend({
-  /** Files that were passed over (`row` 0), then the first of the rows that were not taken. */
+  /** Files that were passed over (`row` 0), then the first of the rows that were refused, or used without a payer. */
   refusals: z.array(
     z.object({ file: z.string(), row: count, reason: z.string(), found: z.string().nullable() }),
   ),
   /** Reasons with how often each was given, the most frequent first. */
-  reasons: z.array(z.object({ reason: z.string(), rows: count })),
+  reasons: z.array(reasonCount),
 });
 export type ImportDetails = z.infer<typeof importDetails>;
 

@@ -8,6 +8,20 @@ export const keptHours = 24;
 export const mostRefusals = 100_000;
 export const importsPerPage = 10;
 
+/** A line of the report: why a row or a file was not taken, or a payer of a row that was. */
+export const reportedReason = ({ reason, onlyPayer }: { reason: string; onlyPayer: boolean }): string =>
+  onlyPayer ? `Payer left out: ${reason}` : reason;
+
+/** Reasons with their rows, the most frequent first. */
+export const listReasons = (counts: Readonly<Record<string, number>>): { reason: string; rows: number }[] =>
+  Object.entries(counts)
+    .map(([reason, rows]) => ({ reason, rows }))
+    .toSorted((a, b) => b.rows - a.rows || (a.reason < b.reason ? -1 : 1));
+
+/** `3 × The practice is outside of the United States; 1 × It is inactive in the directory.` */
+export const reasonsWords = (reasons: readonly { reason: string; rows: number }[]): string =>
+  `${reasons.map(({ reason, rows }) => `${rows.toLocaleString('en-US')} × ${reason.replace(/\.$/, '')}`).join('; ')}.`;
+
 type State = 'uploading' | 'checking' | 'ready' | 'waiting' | 'running' | 'finished' | 'failed' | 'stopped';
 
 /** Something happens to it without anybody's doing. */

@@ -1,7 +1,10 @@
 import type { PriceEntry } from './price-entry.ts';
 
-/** Why a charge is not taken, with what stood there; null for a sound one. */
-export type EntryFault = { reason: string; found: string | null };
+/**
+ * Why a charge is not taken, with what stood there; null for a sound one. `payer`: only what the row says of the payer is
+ * wrong, and its gross charge and cash price can be used.
+ */
+export type EntryFault = { of: 'row' | 'payer'; reason: string; found: string | null };
 
 /** Which of the regulator's dictionaries a list follows: what it asks for has grown. */
 export type Dictionary = 'v2.0' | 'v2.2' | 'v3';
@@ -25,29 +28,35 @@ const methodologies = new Set([
 const mostSigns = 8000;
 /** Hospitals' own codes are the longest there are, and have some dozens of signs. */
 const mostCodeSigns = 200;
-const texts: readonly [keyof PriceEntry, string][] = [
-  ['description', 'description'],
+const payerTexts: readonly [keyof PriceEntry, string][] = [
   ['payerName', 'payer’s name'],
   ['planName', 'plan’s name'],
   ['negotiatedAlgorithm', 'formula of the negotiated charge'],
   ['notes', 'notes'],
 ];
 
-const amounts: readonly [keyof PriceEntry, string][] = [
+const rowAmounts: readonly [keyof PriceEntry, string][] = [
   ['grossDollars', 'gross charge'],
   ['discountedCashDollars', 'discounted cash price'],
   ['minDollars', 'minimum'],
   ['maxDollars', 'maximum'],
+  ['drugUnit', 'drug unit'],
+];
+const payerAmounts: readonly [keyof PriceEntry, string][] = [
   ['negotiatedDollars', 'negotiated amount'],
   ['negotiatedPercent', 'negotiated percentage'],
   ['estimatedDollars', 'estimated amount'],
   ['medianDollars', 'median'],
   ['percentile10Dollars', '10th percentile'],
   ['percentile90Dollars', '90th percentile'],
-  ['drugUnit', 'drug unit'],
 ];
 
-const fault = (reason: string, found: string | null = null): EntryFault => ({ reason, found });
+const fault = (reason: string, found: string | null = null): EntryFault => ({ of: 'row', reason, found });
+const payerFault = (reason: string, found: string | null = null): EntryFault => ({
+  of: 'payer',
+  reason,
+  found,
+});
 
 /**
  * The regulator's conditions (45 CFR 180.50) by the data dictionary that the list follows: what its own validator calls an
@@ -55,24 +64,39 @@ const fault = (reason: string, found: string | null = null): EntryFault => ({ re
  */
 export function checkPriceEntry(entry: PriceEntry, dictionary: Dictionary): EntryFault | null {
   if (entry.description === '') return fault('The description is missing.');
+  // What is wrong with the whole row comes first: without its payer such a row would be no better.
   return (
-    checkLengths(entry) ??
-    checkSetting(entry) ??
-    checkAmounts(entry) ??
-    checkCodes(entry) ??
-    checkDrug(entry, dictionary) ??
+    checkRow(entry, dictionary) ??
+    checkPayerTexts(entry) ??
+    checkPayerAmounts(entry) ??
     checkCharge(entry) ??
     checkExplained(entry) ??
     checkAllowedAmounts(entry, dictionary)
   );
 }
 
-function checkLengths(entry: PriceEntry): EntryFault | null {
-  for (const [field, label] of texts) {
+const checkRow = (entry: PriceEntry, dictionary: Dictionary): EntryFault | null =>
+  checkRowTexts(entry) ??
+  checkSetting(entry) ??
+  checkRowAmounts(entry) ??
+  checkCodes(entry) ??
+  checkDrug(entry, dictionary);
+
+const tooLong = (label: string, text: string): [string, string] => [
+  `Longer than 8,000 characters: the ${label}.`,
+  text.slice(0, mostCodeSigns),
+];
+
+function checkPayerTexts(entry: PriceEntry): EntryFault | null {
+  for (const [field, label] of payerTexts) {
     const text = entry[field];
-    if (typeof text === 'string' && text.length > mostSigns)
-      return fault(`Longer than 8,000 characters: the ${label}.`, text.slice(0, mostCodeSigns));
+    if (typeof text === 'string' && text.length > mostSigns) return payerFault(...tooLong(label, text));
   }
+  return null;
+}
+
+function checkRowTexts(entry: PriceEntry): EntryFault | null {
+  if (entry.description.length > mostSigns) return fault(...tooLong('description', entry.description));
   const long = [entry.billingClass ?? '', ...entry.modifiers].find((text) => text.length > mostCodeSigns);
   return long === undefined
     ? null
@@ -93,17 +117,32 @@ const leastAmount = 0.000001;
 const isAmount = (text: string): boolean =>
   /^(\d{1,11}(\.\d{0,30})?|\.\d{1,30})$/.test(text) && Number(text) > 0;
 
-function checkAmounts(entry: PriceEntry): EntryFault | null {
+function findNoAmount(
+  entry: PriceEntry,
+  amounts: readonly [keyof PriceEntry, string][],
+): [string, string] | null {
   for (const [field, label] of amounts) {
     const written = entry[field];
     if (typeof written === 'string' && !isAmount(written))
-      return fault(`The ${label} is not a plain number above zero.`, written);
+      return [`The ${label} is not a plain number above zero.`, written];
     if (typeof written === 'string' && Number(written) < leastAmount)
-      return fault(`The ${label} is less than 0.000001, the least that is kept.`, written);
+      return [`The ${label} is less than 0.000001, the least that is kept.`, written];
   }
+  return null;
+}
+
+function checkPayerAmounts(entry: PriceEntry): EntryFault | null {
+  const noAmount = findNoAmount(entry, payerAmounts);
+  if (noAmount) return payerFault(...noAmount);
   const percent = entry.negotiatedPercent;
-  if (percent !== null && Number(percent) >= 100_000)
-    return fault('The negotiated percentage is too large to be one.', percent);
+  return percent !== null && Number(percent) >= 100_000
+    ? payerFault('The negotiated percentage is too large to be one.', percent)
+    : null;
+}
+
+function checkRowAmounts(entry: PriceEntry): EntryFault | null {
+  const noAmount = findNoAmount(entry, rowAmounts);
+  if (noAmount) return fault(...noAmount);
   const { minDollars, maxDollars } = entry;
   if (minDollars !== null && maxDollars !== null && Number(minDollars) > Number(maxDollars))
     return fault('The minimum is above the maximum.', `${minDollars} > ${maxDollars}`);
@@ -139,33 +178,36 @@ function checkCharge(entry: PriceEntry): EntryFault | null {
     (one) => one !== null,
   );
   if (isNegotiated && (payerName === null || planName === null))
-    return fault('A negotiated charge stands without the name of its payer or plan.', payerName ?? planName);
+    return payerFault(
+      'A negotiated charge stands without the name of its payer or plan.',
+      payerName ?? planName,
+    );
   // What only changes another charge (a modifier) may say so in words, and has none of the following.
   if (entry.codes.length === 0) return checkModifier(entry, isNegotiated);
   if (!isNegotiated && (payerName !== null || planName !== null))
-    return fault('A payer is named without a negotiated charge.', payerName ?? planName);
+    return payerFault('A payer is named without a negotiated charge.', payerName ?? planName);
   if (!isNegotiated && entry.grossDollars === null && entry.discountedCashDollars === null)
     return fault('There is no charge: neither gross, discounted cash nor negotiated.');
   if (isNegotiated && entry.methodology === null)
-    return fault('A negotiated charge stands without its methodology.');
+    return payerFault('A negotiated charge stands without its methodology.');
   if (negotiatedDollars !== null && (entry.minDollars === null || entry.maxDollars === null))
-    return fault('A negotiated amount stands without the minimum and maximum of all payers.');
+    return payerFault('A negotiated amount stands without the minimum and maximum of all payers.');
   return null;
 }
 
 function checkModifier({ payerName, planName, notes }: PriceEntry, isNegotiated: boolean): EntryFault | null {
   if ((payerName === null) !== (planName === null))
-    return fault('Of payer and plan only one is named.', payerName ?? planName);
-  return isNegotiated || notes !== null
-    ? null
-    : fault('A modifier stands without a negotiated charge and without a note.');
+    return payerFault('Of payer and plan only one is named.', payerName ?? planName);
+  if (isNegotiated || notes !== null) return null;
+  const reason = 'A modifier stands without a negotiated charge and without a note.';
+  return payerName === null ? fault(reason) : payerFault(reason, payerName);
 }
 
 function checkExplained({ methodology, notes }: PriceEntry): EntryFault | null {
   if (methodology !== null && !methodologies.has(methodology))
-    return fault('The methodology is none of the regulator’s.', methodology);
+    return payerFault('The methodology is none of the regulator’s.', methodology);
   return methodology === 'other' && notes === null
-    ? fault('The methodology is “other”, and no note explains it.')
+    ? payerFault('The methodology is “other”, and no note explains it.')
     : null;
 }
 
@@ -173,26 +215,36 @@ function checkExplained({ methodology, notes }: PriceEntry): EntryFault | null {
 const isCount = (text: string): boolean =>
   text === '0' || text === '1 through 10' || (/^[1-9]\d{1,8}$/.test(text) && Number(text) > 10);
 
+/** The regulator's sign for an amount that cannot be told yet: nine nines. */
+export const isUnknownAmount = (written: string | null): boolean => Number(written) === 999_999_999;
+
 /** What a charge that is only a percentage or a formula has come to: the reader cannot know it otherwise. */
 function checkAllowedAmounts(entry: PriceEntry, dictionary: Dictionary): EntryFault | null {
   const { allowedCount: count, medianDollars, percentile10Dollars, percentile90Dollars } = entry;
   if (count !== null && !isCount(count))
-    return fault(
+    return payerFault(
       'The count of allowed amounts is neither 0, “1 through 10” nor a whole number above 10.',
       count,
     );
-  const ascending = [percentile10Dollars, medianDollars, percentile90Dollars].filter((one) => one !== null);
+  const figures = [percentile10Dollars, medianDollars, percentile90Dollars].filter((one) => one !== null);
+  const ascending = figures.filter((one) => !isUnknownAmount(one));
   if (ascending.some((one, place) => place > 0 && Number(ascending[place - 1]) > Number(one)))
-    return fault('The 10th percentile, median and 90th percentile do not ascend.', ascending.join(' > '));
+    return payerFault(
+      'The 10th percentile, median and 90th percentile do not ascend.',
+      ascending.join(' > '),
+    );
   const isDerived = entry.negotiatedPercent !== null || entry.negotiatedAlgorithm !== null;
   if (!isDerived || entry.codes.length === 0) return null;
   if (dictionary === 'v2.2' && entry.negotiatedDollars === null && entry.estimatedDollars === null)
-    return fault('A percentage or formula stands without the estimated amount.');
+    return payerFault('A percentage or formula stands without the estimated amount.');
   if (dictionary !== 'v3') return null;
-  if (count === null) return fault('A percentage or formula stands without the count of allowed amounts.');
+  if (count === null)
+    return payerFault('A percentage or formula stands without the count of allowed amounts.');
   if (count === '0')
-    return entry.notes === null ? fault('The count of allowed amounts is 0, and no note explains it.') : null;
-  return ascending.length < 3
-    ? fault('A percentage or formula stands without 10th percentile, median and 90th percentile.')
+    return entry.notes === null
+      ? payerFault('The count of allowed amounts is 0, and no note explains it.')
+      : null;
+  return figures.length < 3
+    ? payerFault('A percentage or formula stands without 10th percentile, median and 90th percentile.')
     : null;
 }

@@ -28,5 +28,31 @@ export type PriceEntry = {
   notes: string | null;
 };
 
+/** What stands in a row of one payer. */
+export type PayerPart = Pick<
+  PriceEntry,
+  | 'payerName'
+  | 'planName'
+  | 'negotiatedDollars'
+  | 'negotiatedPercent'
+  | 'negotiatedAlgorithm'
+  | 'methodology'
+  | 'estimatedDollars'
+  | 'medianDollars'
+  | 'percentile10Dollars'
+  | 'percentile90Dollars'
+  | 'allowedCount'
+>;
+
+/** A charge as a row tells it: what holds for every payer, and each payer with notes of its own. */
+export type PriceCharge = {
+  common: Omit<PriceEntry, keyof PayerPart | 'part'>;
+  payers: readonly (PayerPart & { notes: string | null })[];
+};
+
 export type PriceRefusal = { kind: 'refused'; reason: string; found: string | null };
-export type PriceRow = { kind: 'prices'; entries: readonly PriceEntry[] } | PriceRefusal;
+/** A payer whose charge is not taken, of a row that is used without it. */
+export type PayerLeftOut = { reason: string; found: string | null };
+export type PriceRow =
+  | { kind: 'prices'; entries: readonly PriceEntry[]; payersLeftOut: readonly PayerLeftOut[] }
+  | PriceRefusal;

@@ -18,14 +18,14 @@ export async function importPlaces(
   source: ListedSource,
 ): Promise<void> {
   let rows = 0;
-  let leftOut = 0;
+  let leftOut: string[] = [];
   let places: ListedPlace[] = [];
   let refusals: Refusal[] = [];
   let last = { row: 0, isWhole: true };
   const commit = async () => {
     if (rows === 0) return;
     const [ofBatch, batch] = [places, { rows, leftOut, refusals }];
-    [rows, leftOut, places, refusals] = [0, 0, [], []];
+    [rows, leftOut, places, refusals] = [0, [], [], []];
     await progress.commit({ ...batch, store: (tx) => storeFurtherPlaces(tx, ofBatch, source) });
   };
   for await (const { row, cells } of list.rows) {
@@ -35,7 +35,7 @@ export async function importPlaces(
     rows += 1;
     const read = readPlaceRow(cells, list.columns);
     if (read.kind === 'place') places.push({ npi: read.npi, place: read.place, sourceRow: row });
-    else if (read.kind === 'left_out') leftOut += 1;
+    else if (read.kind === 'left_out') leftOut.push(read.reason);
     else refusals.push({ file: list.recognised.name, row, reason: read.reason, found: read.found });
     if (rows >= rowsAtOnce) await commit();
   }

@@ -82,7 +82,7 @@ export async function gatherPlanNet(
     if (row % rowsBetweenTurns === 0) await othersTurn();
     if (performance.now() - saidAt < sayEveryMilliseconds) continue;
     saidAt = performance.now();
-    await progress.commit({ rows: 0, leftOut: 0, refusals: [], store: async () => nothingStored });
+    await progress.commit({ rows: 0, leftOut: [], refusals: [], store: async () => nothingStored });
   }
   if (row === 0) throw badRequest(`There is not one resource in ${name}.`);
   directory.bareNames.add(bareName(name));
@@ -97,7 +97,7 @@ const nothingStored = { added: 0, updated: 0, unchanged: 0 };
 type Gathered = {
   file: string;
   lastRow: number;
-  leftOut: number;
+  leftOut: string[];
   providers: DirectoryProvider[];
   npis: Set<string>;
   refusals: Refusal[];
@@ -120,7 +120,7 @@ export async function importPlanNet(
   const begin = (file: string): Gathered => ({
     file,
     lastRow: done,
-    leftOut: 0,
+    leftOut: [],
     providers: [],
     npis: new Set(),
     refusals: [],
@@ -164,7 +164,7 @@ export async function importPlanNet(
           reason: read.reason,
           found: read.found,
         });
-      else gathered.leftOut += 1;
+      else gathered.leftOut.push(read.reason);
       if (gathered.providers.length >= providersAtOnce || gathered.refusals.length >= refusalsAtOnce)
         await commit(gathered.lastRow);
     }
@@ -196,7 +196,7 @@ async function takeBackForgotten(
       let page: ListedWithPlans[] = [];
       await progress.commit({
         rows: 0,
-        leftOut: 0,
+        leftOut: [],
         refusals: [],
         store: async (tx) => {
           const read = await listWithPlans(tx, whole, after);

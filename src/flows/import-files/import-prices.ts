@@ -1,5 +1,6 @@
 import type { ImportContext, ImportRow } from '#features/imports/server/import-context.ts';
 import type { Progress, Refusal } from '#features/imports/server/record-progress.ts';
+import type { PayerLeftOut } from '#features/prices/price-entry.ts';
 import { completePriceFile, stagePriceFile } from '#features/prices/server/price-files.ts';
 import { priceLine, storePrices } from '#features/prices/server/store-prices.ts';
 import { badRequest } from '#kernel/problem.ts';
@@ -10,6 +11,8 @@ type Gathered = { rows: number; lines: string[]; signs: number; refusals: Refusa
 
 const pricesAtOnce = 5000;
 const rowsAtOnce = 5000;
+/** Of a CSV list: the columns of its prices. */
+const headingRow = 3;
 /** Prices with long texts are written in smaller turns: those under way and those being read are held at once. */
 const signsAtOnce = 4 * 1024 ** 2;
 /** A copy: a part of a text keeps its whole row in memory. */
@@ -50,20 +53,34 @@ export async function importPrices(
     gathered = nothing();
     writing = progress.commit({
       rows,
-      leftOut: 0,
+      leftOut: [],
       refusals,
       store: async (tx) => ({ added: await storePrices(tx, file.id, lines), updated: 0, unchanged: 0 }),
     });
     // Whoever awaits it hears of it.
     writing.catch(() => {});
   };
+  const { payersLeftOut } = list.kind === 'price_rows' ? list.columns : { payersLeftOut: [] };
+  const leaveOut = (row: number, payers: readonly PayerLeftOut[]) => {
+    for (const { reason, found } of payers)
+      gathered.refusals.push({
+        file: list.recognised.name,
+        row,
+        reason,
+        found: found === null ? null : excerpt(found),
+        onlyPayer: true,
+      });
+  };
+  // With the first row: an earlier run may have told it.
+  if (progress.rowsBefore <= position.rows) leaveOut(headingRow, payersLeftOut);
   try {
     for await (const { row, read } of readPriceRows(list)) {
       position.rows += 1;
       if (position.rows <= progress.rowsBefore) continue;
       const result = read();
       gathered.rows += 1;
-      if (result.kind === 'prices')
+      if (result.kind === 'prices') {
+        leaveOut(row, result.payersLeftOut);
         for (const entry of result.entries) {
           const line = priceLine(entry, file.id);
           gathered.lines.push(line);
@@ -71,7 +88,7 @@ export async function importPrices(
           // A modifier changes prices and is none.
           if (entry.codes.length > 0) priced += 1;
         }
-      else
+      } else
         gathered.refusals.push({
           file: list.recognised.name,
           row,
@@ -79,7 +96,7 @@ export async function importPrices(
           found: result.found === null ? null : excerpt(result.found),
         });
       const isMuch = gathered.lines.length >= pricesAtOnce || gathered.signs >= signsAtOnce;
-      if (isMuch || gathered.rows >= rowsAtOnce) await commit();
+      if (isMuch || gathered.rows >= rowsAtOnce || gathered.refusals.length >= rowsAtOnce) await commit();
     }
     await commit();
   } finally {

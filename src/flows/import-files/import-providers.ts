@@ -66,11 +66,11 @@ export async function importProviders(
 
 const toBatch = ({ rows, providers, retired, refusals }: Gathered, source: ListedSource): Batch => ({
   rows,
-  leftOut: 0,
+  leftOut: [],
   refusals,
   store: async (tx) => {
     const stored = await storeListedProviders(tx, providers, source);
     const left = await retireListedProviders(tx, retired, source);
-    return { ...stored, updated: stored.updated + left.updated, leftOut: retired.length - left.updated };
+    return { ...stored, updated: stored.updated + left.updated, leftOut: left.leftOut };
   },
 });

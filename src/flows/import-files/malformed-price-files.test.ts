@@ -39,10 +39,14 @@ const wide = (columns: string, cells: string) =>
   );
 
 const notNumber = (what: string) => `The ${what} is not a plain number above zero.`;
-const sound = { rows: 2, prices: 2, refused: [] };
+const sound = { rows: 2, prices: 2, refused: [], payersLeftOut: [] as string[] };
 const oneBad = (reason: string) => ({ rows: 2, prices: 1, refused: [`4: ${reason}`] });
+const onePayerLess = (reason: string) => ({ ...sound, payersLeftOut: [`4: ${reason}`] });
 const oneBadItem = (reason: string) => ({ rows: 2, prices: 1, refused: [`1: ${reason}`] });
 const brokenJson = 'This file is not valid JSON: it is damaged or breaks off. Please fetch it again.';
+
+const headerLast = `{"standard_charge_information":[${JSON.stringify(item)}],"hospital_name":"Bay","last_updated_on":"2026-04-01","version":"3.0.0"}`;
+const modifiers = `"modifier_information":[{"code":"50","description":"Both sides","modifier_payer_information":[{"payer_name":"Coastal","plan_name":"PPO","description":"Half"}]}]`;
 
 const malformed: readonly [
   what: string,
@@ -169,7 +173,14 @@ const malformed: readonly [
     'a payer without its plan',
     'a.csv',
     () => wide('standard_charge|Coastal|negotiated_dollar', '480'),
-    'Row 3 of the price list has a payer’s column that does not name both the payer and the plan: standard_charge|coastal|negotiated_dollar.',
+    {
+      rows: 1,
+      prices: 1,
+      refused: [],
+      payersLeftOut: [
+        '3: A payer’s heading does not name both the payer and the plan: its columns are not used.',
+      ],
+    },
   ],
   [
     'a plan with a line in its name',
@@ -184,7 +195,7 @@ const malformed: readonly [
   ['a dollar sign', 'a.csv', () => row({ gross: '$1200' }), oneBad(notNumber('gross charge'))],
   ['a comma in a number', 'a.csv', () => row({ gross: '1,200' }), oneBad(notNumber('gross charge'))],
   ['less than nothing', 'a.csv', () => row({ cash: '-5' }), oneBad(notNumber('discounted cash price'))],
-  ['NaN', 'a.csv', () => row({ negotiated: 'NaN' }), oneBad(notNumber('negotiated amount'))],
+  ['NaN', 'a.csv', () => row({ negotiated: 'NaN' }), onePayerLess(notNumber('negotiated amount'))],
   ['1e999', 'a.csv', () => row({ max: '1e999' }), oneBad(notNumber('maximum'))],
   ['999 digits', 'a.csv', () => row({ max: '9'.repeat(999) }), oneBad(notNumber('maximum'))],
   [
@@ -373,11 +384,30 @@ const malformed: readonly [
       refused: ['2: What stands under modifier_information has another shape than the template’s.'],
     },
   ],
+  ['JSON whose header comes last', 'a.json', () => Buffer.from(headerLast), { ...sound, rows: 1, prices: 1 }],
   [
-    'JSON whose header comes last',
+    'JSON whose header comes last, packed',
+    'a.zip',
+    () => zipSync({ 'read me.txt': Buffer.from('Hello'), 'a.json': Buffer.from(headerLast) }),
+    { ...sound, rows: 1, prices: 1 },
+  ],
+  [
+    'JSON with modifiers before its version',
+    'a.json.gz',
+    () => gzipSync(`{"hospital_name":"Bay",${modifiers},"version":"3.0.0",${headerLast.slice(1)}`),
+    sound,
+  ],
+  [
+    'JSON that breaks off behind its prices',
     'a.json',
-    () => Buffer.from(`{"standard_charge_information":[${JSON.stringify(item)}],"hospital_name":"Bay"}`),
-    'The price list names its hospital only after its prices. Please put the header first.',
+    () => Buffer.from(headerLast.slice(0, -4)),
+    brokenJson,
+  ],
+  [
+    'JSON that names no hospital',
+    'a.json',
+    () => Buffer.from(headerLast.replace('hospital_name', 'name')),
+    'The price list does not name its hospital (hospital_name).',
   ],
 ];
 

@@ -6,7 +6,7 @@ import { hospitalPrices } from '#platform/server/database/tables/hospital-prices
 
 /**
  * A list that is in use already is not read again: its rows and refusals are those of the import that brought it. A row
- * either has prices or was refused.
+ * either has prices or was refused; one with prices may lack a payer.
  */
 export async function passOverList(
   { database }: ImportContext,
@@ -19,12 +19,12 @@ export async function passOverList(
     .select({ rows: countDistinct(hospitalPrices.row) })
     .from(hospitalPrices)
     .where(eq(hospitalPrices.priceFileId, file.id));
-  const rows = (sound?.rows ?? 0) + refusals.length;
+  const rows = (sound?.rows ?? 0) + refusals.filter(({ onlyPayer }) => !onlyPayer).length;
   position.rows += rows;
   if (position.rows <= progress.rowsBefore) return;
   await progress.commit({
     rows,
-    leftOut: 0,
+    leftOut: [],
     refusals,
     store: async () => ({ added: 0, updated: 0, unchanged: file.priceCount }),
   });

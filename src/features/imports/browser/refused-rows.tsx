@@ -53,9 +53,10 @@ function DownloadReport({ id }: { id: string }) {
 /** The files and rows that were not taken: the frequent reasons, the first of them, and all of them as a file. */
 export function RefusedRows({ one }: { one: ImportDetails }) {
   const may = useMay();
-  const lines = one.rowsRefused + one.filesPassedOver;
+  const lines = one.rowsRefused + one.filesPassedOver + one.payersLeftOut;
   if (lines === 0) return null;
-  const title = one.filesPassedOver > 0 ? 'Refused rows and files' : 'Refused rows';
+  const what = ['rows', one.filesPassedOver > 0 && 'files', one.payersLeftOut > 0 && 'payers'];
+  const title = `Refused ${new Intl.ListFormat('en-US').format(what.filter((part) => part !== false))}`;
   return (
     <section className={classes.refused} aria-label={title}>
       <h4 className={classes.subtitle}>{title}</h4>
@@ -72,7 +73,7 @@ export function RefusedRows({ one }: { one: ImportDetails }) {
         label={title}
         columns={columns}
         rows={one.refusals}
-        rowKey={({ file, row, reason }) => `${file} ${row} ${reason}`}
+        rowKey={({ file, row, reason, found }) => `${file} ${row} ${reason} ${found}`}
       />
       {lines > one.refusals.length && (
         <p className={classes.quiet}>

@@ -6,7 +6,7 @@ import { importRefusals } from '#platform/server/database/tables/imports.ts';
 import { streamCsv } from '#platform/server/stream-csv.ts';
 import type { EndpointContext } from '../../server-context.ts';
 import { importsContract } from '../imports.contract.ts';
-import { mostRefusals } from '../imports.rules.ts';
+import { listReasons, mostRefusals, reportedReason } from '../imports.rules.ts';
 import type { ImportRow } from './import-context.ts';
 import { getImportRow } from './present-import.ts';
 
@@ -14,8 +14,8 @@ export const refusalColumns = ['File', 'Row', 'Reason', 'Found'] as const;
 const rowsAtOnce = 1000;
 
 /**
- * Every file that was passed over and every refused row, a thousand at a time; where more were refused than are kept, the
- * last line says how many.
+ * Every file that was passed over, every refused row and every payer left out of one, a thousand at a time; where there
+ * are more than are kept, a line says how many. At the end why rows were left out, with how many each.
  */
 export async function* listRefusals(orm: Orm, row: ImportRow): AsyncGenerator<string[], undefined> {
   let after: number | null = null;
@@ -32,18 +32,17 @@ export async function* listRefusals(orm: Orm, row: ImportRow): AsyncGenerator<st
       .orderBy(asc(importRefusals.number))
       .limit(rowsAtOnce);
     for (const one of found)
-      yield [one.file, one.row > 0 ? String(one.row) : '', one.reason, one.found ?? ''];
+      yield [one.file, one.row > 0 ? String(one.row) : '', reportedReason(one), one.found ?? ''];
     const last = found.at(-1);
     if (!last || found.length < rowsAtOnce) break;
     after = last.number;
   }
-  if (row.rowsRefused > mostRefusals)
-    yield [
-      row.fileName,
-      '',
-      `${(row.rowsRefused - mostRefusals).toLocaleString('en-US')} more rows were refused and are not listed.`,
-      '',
-    ];
+  const written = (rows: number) => rows.toLocaleString('en-US');
+  const untold = row.rowsRefused + row.payersLeftOut - mostRefusals;
+  if (untold > 0)
+    yield [row.fileName, '', `${written(untold)} more refused rows and payers are not listed.`, ''];
+  for (const { reason, rows } of listReasons(row.leftOutReasons))
+    yield [row.fileName, '', `Left out, ${rows === 1 ? '1 row' : `${written(rows)} rows`}: ${reason}`, ''];
   return undefined;
 }
 

@@ -4,7 +4,7 @@ import type { Orm } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import { importRefusals, imports } from '#platform/server/database/tables/imports.ts';
 import type { ImportDetails, ImportView } from '../imports.contract.ts';
-import { keptHours } from '../imports.rules.ts';
+import { keptHours, listReasons, reportedReason } from '../imports.rules.ts';
 import type { ImportRow } from './import-context.ts';
 
 export const importGone = () => notFound('There is no such import.');
@@ -43,7 +43,9 @@ export async function presentImports(
     rowsUpdated: row.rowsUpdated,
     rowsUnchanged: row.rowsUnchanged,
     rowsLeftOut: row.rowsLeftOut,
+    leftOutReasons: listReasons(row.leftOutReasons),
     rowsRefused: row.rowsRefused,
+    payersLeftOut: row.payersLeftOut,
     filesPassedOver: passedOver.get(row.id) ?? 0,
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,
@@ -128,19 +130,25 @@ export async function readRefusals(
   orm: Orm,
   importId: string,
 ): Promise<Pick<ImportDetails, 'refusals' | 'reasons'>> {
-  const { file, row, reason, found } = importRefusals;
+  const { file, row, reason, found, onlyPayer } = importRefusals;
   const refusals = await orm
-    .select({ file, row, reason, found })
+    .select({ file, row, reason, found, onlyPayer })
     .from(importRefusals)
     .where(eq(importRefusals.importId, importId))
     .orderBy(asc(importRefusals.number))
     .limit(refusalsShown);
   const reasons = await orm
-    .select({ reason, rows: count() })
+    .select({ reason, onlyPayer, rows: count() })
     .from(importRefusals)
     .where(eq(importRefusals.importId, importId))
-    .groupBy(reason)
+    .groupBy(reason, onlyPayer)
     .orderBy(desc(count()), asc(reason))
     .limit(reasonsShown);
-  return { refusals, reasons };
+  return {
+    refusals: refusals.map(({ onlyPayer: isPayer, ...one }) => ({
+      ...one,
+      reason: reportedReason({ ...one, onlyPayer: isPayer }),
+    })),
+    reasons: reasons.map((one) => ({ reason: reportedReason(one), rows: one.rows })),
+  };
 }

@@ -1,4 +1,5 @@
 import { badRequest } from '#kernel/problem.ts';
+import type { PayerLeftOut } from '../price-entry.ts';
 import { plainHeading } from './price-list-header.ts';
 
 /** Where what stands, in a CSV price list of either template. */
@@ -9,6 +10,8 @@ export type PriceColumns = {
   codes: readonly { code: number; type: number }[];
   /** Of the wide template: each payer's plan with its own columns. */
   payers: readonly { payer: string; plan: string; at: ReadonlyMap<string, number> }[];
+  /** Payers whose headings cannot be read in one way: nothing of theirs is used. */
+  payersLeftOut: readonly PayerLeftOut[];
 };
 
 /** A payer's own columns: `standard_charge|Payer|Plan|negotiated_dollar`, `median_amount|Payer|Plan`. */
@@ -27,13 +30,31 @@ const figureColumns = new Set([
   'additional_payer_notes',
 ]);
 
-/** What a payer's column holds; null for one that is no payer's. A plan's name may have lines in it. */
-function payerColumnOf(parts: readonly string[]): string | null {
+type PayerColumn = { payer: string; plan: string; holds: string; fault: string | null };
+
+/** What a column of one payer holds; null for one that is no payer's. A plan's name may have lines in it. */
+function readPayerColumn(heading: string, plain: string): PayerColumn | null {
+  const parts = plain.split('|');
+  const written = heading.split('|').map((part) => part.trim());
   const [first = ''] = parts;
   const last = parts.at(-1) ?? '';
-  if (first === 'standard_charge' && parts.length > 2 && chargeColumns.has(last)) return last;
-  return figureColumns.has(first) && parts.length > 1 ? first : null;
+  const payer = written[1] ?? '';
+  if (figureColumns.has(first) && parts.length > 1) {
+    const plan = written.slice(2).join('|');
+    return { payer, plan, holds: first, fault: findNameFault(payer, plan) };
+  }
+  if (first !== 'standard_charge' || parts.length < 3) return null;
+  const plan = written.slice(2, -1).join('|');
+  const fault = chargeColumns.has(last)
+    ? findNameFault(payer, plan)
+    : 'A payer’s heading does not end as the template’s do: its columns are not used.';
+  return { payer, plan, holds: last, fault };
 }
+
+const findNameFault = (payer: string, plan: string): string | null =>
+  payer === '' || plan === ''
+    ? 'A payer’s heading does not name both the payer and the plan: its columns are not used.'
+    : null;
 
 /** Row 3 of both CSV templates. Throws a Problem that names what is missing. */
 export function readPriceColumns(headings: readonly string[]): PriceColumns {
@@ -44,9 +65,10 @@ export function readPriceColumns(headings: readonly string[]): PriceColumns {
     const type = number ? at.get(`code|${number}|type`) : undefined;
     return type === undefined ? [] : [{ code, type }];
   });
-  refuseUnfilled(plain);
-  const payers = readPayers(headings, plain);
   const isTall = at.has('payer_name');
+  const { payers, payersLeftOut, others } = readPayers(headings, plain);
+  refuseUnfilled(plain);
+  refuseTwice(isTall ? plain : others);
   const missing = [
     'description',
     'setting',
@@ -63,39 +85,59 @@ export function readPriceColumns(headings: readonly string[]): PriceColumns {
     at,
     codes,
     payers: isTall ? [] : payers,
+    payersLeftOut: isTall ? [] : payersLeftOut,
   };
 }
 
-/** A column twice, or one that the template only holds a place for, could be read in more than one way. */
+/** What the template only holds a place for. */
 function refuseUnfilled(plain: readonly string[]): void {
   const unfilled = plain.find((heading) => /\[(payer_name|plan_name|i)\]/.test(heading));
   if (unfilled !== undefined)
     throw badRequest(`Row 3 of the price list is not filled in yet: ${unfilled.slice(0, 100)}.`);
+}
+
+/** A column twice could be read in more than one way. */
+function refuseTwice(headings: readonly string[]): void {
   const seen = new Set<string>();
-  for (const heading of plain.filter((one) => one !== '')) {
+  for (const heading of headings.filter((one) => one !== '')) {
     if (seen.has(heading))
       throw badRequest(`Row 3 of the price list has this column twice: ${heading.slice(0, 100)}.`);
     seen.add(heading);
   }
 }
 
-/** Names as they are written: only the headings around them are made plain. */
-function readPayers(headings: readonly string[], plain: readonly string[]): PriceColumns['payers'] {
-  const payers = new Map<string, { payer: string; plan: string; at: Map<string, number> }>();
-  for (const [place, heading] of plain.entries()) {
-    const column = payerColumnOf(heading.split('|'));
-    if (column === null) continue;
-    const written = (headings[place] ?? '').split('|').map((part) => part.trim());
-    const payer = written[1] ?? '';
-    const plan = written.slice(2, chargeColumns.has(column) ? -1 : undefined).join('|');
-    if (payer === '' || plan === '')
-      throw badRequest(
-        `Row 3 of the price list has a payer’s column that does not name both the payer and the plan: ${heading.slice(0, 100)}.`,
-      );
+type Payer = { payer: string; plan: string; at: Map<string, number>; fault: PayerLeftOut | null };
+
+/**
+ * The payers of the wide template, and the headings that are no payer's. Names as they are written: only the headings around
+ * them are made plain. Of a payer with one heading that cannot be read nothing is used: it could be the one with its price.
+ */
+function readPayers(
+  headings: readonly string[],
+  plain: readonly string[],
+): Pick<PriceColumns, 'payers' | 'payersLeftOut'> & { others: string[] } {
+  const payers = new Map<string, Payer>();
+  const others: string[] = [];
+  for (const [place, heading] of headings.entries()) {
+    const column = readPayerColumn(heading, plain[place] ?? '');
+    if (column === null) {
+      others.push(plain[place] ?? '');
+      continue;
+    }
+    const { payer, plan, holds } = column;
     const key = `${payer}|${plan}`.toLowerCase();
-    const known = payers.get(key) ?? { payer, plan, at: new Map() };
+    const known: Payer = payers.get(key) ?? { payer, plan, at: new Map(), fault: null };
     payers.set(key, known);
-    known.at.set(column, place);
+    const isTwice = known.at.has(holds);
+    const reason =
+      column.fault ?? (isTwice ? 'A payer has this column twice: its columns are not used.' : null);
+    if (reason !== null) known.fault ??= { reason, found: heading.trim() };
+    known.at.set(holds, place);
   }
-  return [...payers.values()];
+  const all = [...payers.values()];
+  return {
+    payers: all.filter(({ fault }) => fault === null),
+    payersLeftOut: all.flatMap(({ fault }) => fault ?? []),
+    others,
+  };
 }

@@ -1,7 +1,8 @@
 import { isRecord } from '#kernel/is-record.ts';
 import type { Dictionary } from '../check-price-entry.rules.ts';
-import type { PriceEntry, PriceRefusal, PriceRow } from '../price-entry.ts';
-import { checkEntries, noPayer, splitModifiers } from './read-price-row.ts';
+import type { PriceCharge, PriceRefusal, PriceRow } from '../price-entry.ts';
+import { checkCharges } from './check-charges.ts';
+import { splitModifiers } from './read-price-row.ts';
 
 type Json = Record<string, unknown>;
 
@@ -50,7 +51,7 @@ export function readPriceItem(item: unknown, row: number, dictionary: Dictionary
   if (!charges) return misshapen('standard_charges');
   if (charges.length === 0)
     return { kind: 'refused', reason: 'The item has no charges.', found: text(item.description) };
-  const entries: PriceEntry[] = [];
+  const read: PriceCharge[] = [];
   for (const charge of charges) {
     const modifiers = readModifiers(charge);
     if (!modifiers) return misshapen('modifier_code');
@@ -74,14 +75,15 @@ export function readPriceItem(item: unknown, row: number, dictionary: Dictionary
       maxDollars: amount(charge.maximum),
       notes: text(charge.additional_generic_notes),
     };
-    if (payers.length === 0) entries.push({ ...common, ...noPayer, part: entries.length });
-    for (const payer of payers) {
-      const own = readPayer(payer);
-      const notes = [own.notes, common.notes].filter(Boolean).join(' · ') || null;
-      entries.push({ ...common, ...own, notes, part: entries.length });
-    }
+    read.push({
+      common,
+      payers: payers.map((payer) => {
+        const own = readPayer(payer);
+        return { ...own, notes: [own.notes, common.notes].filter(Boolean).join(' · ') || null };
+      }),
+    });
   }
-  return checkEntries(entries, dictionary);
+  return checkCharges(read, dictionary);
 }
 
 /** A price whose modifiers are lost would be taken for the ordinary one: null where they cannot be read. */
@@ -102,10 +104,8 @@ export function readModifierItem(item: unknown, row: number, dictionary: Diction
   if (!payers) return misshapen('modifier_payer_information');
   if (payers.length === 0)
     return { kind: 'refused', reason: 'The modifier tells of no payer.', found: text(item.description) };
-  const entries = payers.map((payer, part) => ({
-    ...noPayer,
+  const common = {
     row,
-    part,
     description: text(item.description) ?? '',
     codes: [],
     modifiers: splitModifiers(text(item.code)),
@@ -117,11 +117,15 @@ export function readModifierItem(item: unknown, row: number, dictionary: Diction
     discountedCashDollars: null,
     minDollars: null,
     maxDollars: null,
+    notes: null,
+  };
+  const told = payers.map((payer) => ({
+    ...readPayer({}),
     payerName: text(payer.payer_name),
     planName: text(payer.plan_name),
     notes: text(payer.description),
   }));
-  return checkEntries(entries, dictionary);
+  return checkCharges([{ common, payers: told }], dictionary);
 }
 
 const readPayer = (payer: Json) => ({

@@ -20,18 +20,12 @@ describe('a table of malformed rows and what each gets', () => {
     ['no setting', { setting: '' }, 'The setting is missing.'],
     ['a dollar sign', { gross: '$1,200' }, 'The gross charge is not a plain number above zero.'],
     ['words for a number', { cash: 'N/A' }, 'The discounted cash price is not a plain number above zero.'],
-    ['nothing to pay', { negotiated: '0' }, 'The negotiated amount is not a plain number above zero.'],
     ['less than nothing', { min: '-1' }, 'The minimum is not a plain number above zero.'],
     ['an exponent', { max: '1e99' }, 'The maximum is not a plain number above zero.'],
     [
       'less than is stored',
       { cash: '0.0000004' },
       'The discounted cash price is less than 0.000001, the least that is kept.',
-    ],
-    [
-      'a payer’s name without end',
-      { payer: 'P'.repeat(8001) },
-      'Longer than 8,000 characters: the payer’s name.',
     ],
     ['min above max', { min: '800' }, 'The minimum is above the maximum.'],
     [
@@ -48,10 +42,6 @@ describe('a table of malformed rows and what each gets', () => {
       'There is neither a code nor a modifier: nobody could find this price.',
     ],
     ['a drug without its unit', { type: 'NDC' }, 'A drug (NDC) stands without its unit of measurement.'],
-    ['no payer', { payer: '' }, 'A negotiated charge stands without the name of its payer or plan.'],
-    ['a payer without a charge', { negotiated: '' }, 'A payer is named without a negotiated charge.'],
-    ['no methodology', { methodology: '' }, 'A negotiated charge stands without its methodology.'],
-    ['no minimum', { min: '' }, 'A negotiated amount stands without the minimum and maximum of all payers.'],
     [
       'no charge at all',
       { gross: '', cash: '', negotiated: '', payer: '', plan: '' },
@@ -67,6 +57,47 @@ describe('a table of malformed rows and what each gets', () => {
       kind: 'refused',
       found: 'beyond',
     });
+  });
+});
+
+describe('a payer’s part that is wrong costs the row that payer, and not its gross and cash price', () => {
+  const cases: [string, Partial<PriceFields>, string, string][] = [
+    [
+      'words for an amount',
+      { negotiated: '100% Medicare fee schedule' },
+      'The negotiated amount is not a plain number above zero.',
+      'Coastal Health PPO: 100% Medicare fee schedule',
+    ],
+    [
+      'a name without end',
+      { payer: 'P'.repeat(8001) },
+      'Longer than 8,000 characters: the payer’s name.',
+      'PPP',
+    ],
+    ['no name', { payer: '' }, 'A negotiated charge stands without the name of its payer or plan.', 'PPO'],
+    ['no charge', { negotiated: '' }, 'A payer is named without a negotiated charge.', 'Coastal Health PPO'],
+    [
+      'no methodology',
+      { methodology: '' },
+      'A negotiated charge stands without its methodology.',
+      'Coastal Health PPO',
+    ],
+    [
+      'no minimum',
+      { min: '' },
+      'A negotiated amount stands without the minimum and maximum of all payers.',
+      'Coastal Health PPO',
+    ],
+  ];
+  test.each(cases)('%s', (_, fields, reason, found) => {
+    expect(readTall(fields)).toMatchObject({
+      kind: 'prices',
+      entries: [{ part: 0, payerName: null, grossDollars: '1200', discountedCashDollars: '540.50' }],
+      payersLeftOut: [{ reason, found: expect.stringContaining(found) }],
+    });
+  });
+  test.each(cases)('%s, where nothing else is charged: the row is refused', (_, fields, reason) => {
+    expect(readTall({ ...fields, gross: '', cash: '' })).toMatchObject({ kind: 'refused', reason });
   });
 });
 
@@ -285,14 +316,98 @@ test('the wide template gives one charge for each payer, and one where no payer 
     'v2.0',
   );
   expect(figures).toMatchObject({
-    kind: 'refused',
-    reason: 'A payer is named without a negotiated charge.',
-    found: 'Gulf Plan',
+    kind: 'prices',
+    entries: [{ part: 0, payerName: 'Coastal Health', discountedCashDollars: '600' }],
+    payersLeftOut: [{ reason: 'A payer is named without a negotiated charge.', found: 'Gulf Plan HMO' }],
   });
   const none = readPriceRow([...common, '', '', '', '', '', '', '', ''], columns, 5, 'v3');
   expect(none).toMatchObject({
     kind: 'prices',
     entries: [{ payerName: null, discountedCashDollars: '600' }],
+  });
+});
+
+test('of a wide list the payers are left out whose headings cannot be read, and nobody else', () => {
+  const payer = (name: string) =>
+    ['negotiated_dollar', 'methodology'].map((column) => `standard_charge | ${name} | ${column}`);
+  const columns = readPriceColumns([
+    ...'description,code|1,code|1|type,setting,standard_charge|gross,standard_charge|discounted_cash'.split(
+      ',',
+    ),
+    ...payer('Coastal Health | PPO'),
+    ...payer('Danish_Health_Inpatient_Rate'),
+    'estimated_amount | Danish_Health_Inpatient_Rate',
+    'standard_charge | Gulf Plan | HMO | negotiated_dolla.',
+    ...payer('Gulf Plan | HMO'),
+    ...payer('Gulf Plan | PPO'),
+    ...payer('Twice | PPO'),
+    ...payer('twice | ppo'),
+  ]);
+  expect(columns.payers.map(({ payer: name, plan }) => `${name} ${plan}`)).toEqual([
+    'Coastal Health PPO',
+    'Gulf Plan PPO',
+  ]);
+  expect(columns.payersLeftOut).toEqual([
+    {
+      reason: 'A payer’s heading does not name both the payer and the plan: its columns are not used.',
+      found: 'standard_charge | Danish_Health_Inpatient_Rate | negotiated_dollar',
+    },
+    {
+      reason: 'A payer’s heading does not end as the template’s do: its columns are not used.',
+      found: 'standard_charge | Gulf Plan | HMO | negotiated_dolla.',
+    },
+    {
+      reason: 'A payer has this column twice: its columns are not used.',
+      found: 'standard_charge | twice | ppo | negotiated_dollar',
+    },
+  ]);
+});
+
+test('nine nines stand for an amount that is not known: no price is made of them', () => {
+  const payer = {
+    payer_name: 'Coastal Health',
+    plan_name: 'PPO',
+    methodology: 'percent of total billed charges',
+    standard_charge_percentage: 70,
+    median_amount: 999999999,
+    '10th_percentile': 999999999,
+    '90th_percentile': 900,
+    count: '1 through 10',
+  };
+  const item = {
+    description: 'MRI of brain',
+    code_information: [{ code: '70551', type: 'CPT' }],
+    standard_charges: [{ setting: 'outpatient', gross_charge: 1200, payers_information: [payer] }],
+  };
+  expect(readPriceItem(item, 1, 'v3')).toMatchObject({
+    kind: 'prices',
+    entries: [
+      {
+        payerName: 'Coastal Health',
+        negotiatedPercent: '70',
+        medianDollars: null,
+        percentile10Dollars: null,
+        percentile90Dollars: '900',
+      },
+    ],
+    payersLeftOut: [],
+  });
+});
+
+test('of an item with two charges one that has no sound payer and no price of its own is left out', () => {
+  const payer = { payer_name: 'Coastal', plan_name: 'PPO', standard_charge_dollar: 'N/A' };
+  const item = {
+    description: 'MRI of brain',
+    code_information: [{ code: '70551', type: 'CPT' }],
+    standard_charges: [
+      { setting: 'inpatient', payers_information: [payer] },
+      { setting: 'outpatient', discounted_cash: 600 },
+    ],
+  };
+  expect(readPriceItem(item, 1, 'v3')).toMatchObject({
+    kind: 'prices',
+    entries: [{ part: 0, setting: 'outpatient', discountedCashDollars: '600' }],
+    payersLeftOut: [{ found: 'Coastal PPO: N/A' }],
   });
 });
 

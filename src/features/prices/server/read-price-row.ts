@@ -1,39 +1,9 @@
-import { checkPriceEntry, type Dictionary } from '../check-price-entry.rules.ts';
-import type { PriceEntry, PriceRow } from '../price-entry.ts';
+import type { Dictionary } from '../check-price-entry.rules.ts';
+import type { PayerPart, PriceCharge, PriceRow } from '../price-entry.ts';
+import { checkCharges } from './check-charges.ts';
 import type { PriceColumns } from './price-columns.ts';
 
-/** What stands in a row for every payer. */
-type Common = Omit<
-  PriceEntry,
-  | 'part'
-  | 'payerName'
-  | 'planName'
-  | 'negotiatedDollars'
-  | 'negotiatedPercent'
-  | 'negotiatedAlgorithm'
-  | 'methodology'
-  | 'estimatedDollars'
-  | 'medianDollars'
-  | 'percentile10Dollars'
-  | 'percentile90Dollars'
-  | 'allowedCount'
->;
-
-export const noPayer = {
-  payerName: null,
-  planName: null,
-  negotiatedDollars: null,
-  negotiatedPercent: null,
-  negotiatedAlgorithm: null,
-  methodology: null,
-  estimatedDollars: null,
-  medianDollars: null,
-  percentile10Dollars: null,
-  percentile90Dollars: null,
-  allowedCount: null,
-} as const;
-
-/** The charges of one row, of either template; the whole row is refused where one of them is not sound. */
+/** The prices of one row, of either CSV template. */
 export function readPriceRow(
   cells: readonly string[],
   columns: PriceColumns,
@@ -47,45 +17,17 @@ export function readPriceRow(
       reason: `The row has ${cells.length} cells, the header ${columns.width}: a comma is not in quotation marks.`,
       found: beyond,
     };
-  const entries =
-    columns.template === 'hospital_csv_tall'
-      ? [readTall(cells, columns, row)]
-      : readWide(cells, columns, row);
-  return checkEntries(entries, dictionary);
-}
-
-/** The database counts the charges of a row up to here. */
-const mostCharges = 32_767;
-/** All charges of a row are held at once, each with the texts that they share. */
-const mostRowSigns = 8_000_000;
-
-export function checkEntries(entries: readonly PriceEntry[], dictionary: Dictionary): PriceRow {
-  if (entries.length > mostCharges)
-    return { kind: 'refused', reason: 'The row has more than 32,767 charges.', found: null };
-  let signs = 0;
-  for (const entry of entries) {
-    const fault = checkPriceEntry(entry, dictionary);
-    if (fault) return { kind: 'refused', ...fault };
-    signs += countSigns(entry);
-    if (signs > mostRowSigns)
-      return { kind: 'refused', reason: 'The row’s charges hold more text than any real row.', found: null };
-  }
-  return { kind: 'prices', entries };
-}
-
-function countSigns(entry: PriceEntry): number {
-  let signs =
-    entry.description.length + (entry.notes?.length ?? 0) + (entry.negotiatedAlgorithm?.length ?? 0);
-  signs += (entry.payerName?.length ?? 0) + (entry.planName?.length ?? 0);
-  for (const { code, type } of entry.codes) signs += code.length + type.length + 4;
-  for (const modifier of entry.modifiers) signs += modifier.length + 3;
-  return signs;
+  const common = readCommon(cells, columns, row);
+  const payers = columns.template === 'hospital_csv_tall' ? readTall : readWide;
+  return checkCharges([{ common, payers: payers(cells, columns, common) }], dictionary);
 }
 
 const cellAt = (cells: readonly string[], place: number | undefined): string | null => {
   const text = place === undefined ? '' : (cells[place] ?? '').trim();
   return text === '' ? null : text;
 };
+
+type Common = PriceCharge['common'];
 
 function readCommon(cells: readonly string[], { at, codes }: PriceColumns, row: number): Common {
   const read = (heading: string) => cellAt(cells, at.get(heading));
@@ -115,24 +57,22 @@ export const splitModifiers = (text: string | null): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-function readTall(cells: readonly string[], columns: PriceColumns, row: number): PriceEntry {
+type ReadPayers = (cells: readonly string[], columns: PriceColumns, common: Common) => PriceCharge['payers'];
+
+/** What a row of the tall template tells of its one payer; nothing where it tells of none. */
+const readTall: ReadPayers = (cells, columns, { notes }) => {
+  const payer = readPayer((column) => cellAt(cells, columns.at.get(tallHeadings[column] ?? column)));
   const read = (heading: string) => cellAt(cells, columns.at.get(heading));
-  return {
-    ...readCommon(cells, columns, row),
-    part: 0,
-    payerName: read('payer_name'),
-    planName: read('plan_name'),
-    negotiatedDollars: read('standard_charge|negotiated_dollar'),
-    negotiatedPercent: read('standard_charge|negotiated_percentage'),
-    negotiatedAlgorithm: read('standard_charge|negotiated_algorithm'),
-    methodology: read('standard_charge|methodology')?.toLowerCase() ?? null,
-    estimatedDollars: read('estimated_amount'),
-    medianDollars: read('median_amount'),
-    percentile10Dollars: read('10th_percentile'),
-    percentile90Dollars: read('90th_percentile'),
-    allowedCount: read('count'),
-  };
-}
+  const named = { ...payer, payerName: read('payer_name'), planName: read('plan_name') };
+  return Object.values(named).some((one) => one !== null) ? [{ ...named, notes }] : [];
+};
+
+const tallHeadings: Readonly<Record<string, string>> = {
+  negotiated_dollar: 'standard_charge|negotiated_dollar',
+  negotiated_percentage: 'standard_charge|negotiated_percentage',
+  negotiated_algorithm: 'standard_charge|negotiated_algorithm',
+  methodology: 'standard_charge|methodology',
+};
 
 /** A methodology alone tells of no charge: some lists fill it in for every payer. */
 function tellsOfPayer(cells: readonly string[], at: PriceColumns['at']): boolean {
@@ -141,29 +81,28 @@ function tellsOfPayer(cells: readonly string[], at: PriceColumns['at']): boolean
   return false;
 }
 
-/** One charge for each payer of whom something is told; where nothing is of any, what holds for everybody. */
-function readWide(cells: readonly string[], columns: PriceColumns, row: number): PriceEntry[] {
-  const common = readCommon(cells, columns, row);
-  const entries: PriceEntry[] = [];
-  for (const { payer, plan, at } of columns.payers) {
-    if (!tellsOfPayer(cells, at)) continue;
-    const read = (column: string) => cellAt(cells, at.get(column));
-    entries.push({
-      ...common,
-      part: entries.length,
-      payerName: payer,
-      planName: plan,
-      negotiatedDollars: read('negotiated_dollar'),
-      negotiatedPercent: read('negotiated_percentage'),
-      negotiatedAlgorithm: read('negotiated_algorithm'),
-      methodology: read('methodology')?.toLowerCase() ?? null,
-      estimatedDollars: read('estimated_amount'),
-      medianDollars: read('median_amount'),
-      percentile10Dollars: read('10th_percentile'),
-      percentile90Dollars: read('90th_percentile'),
-      allowedCount: read('count'),
-      notes: [read('additional_payer_notes'), common.notes].filter(Boolean).join(' · ') || null,
+/** Each payer of whom a row of the wide template tells something. */
+const readWide: ReadPayers = (cells, columns, common) =>
+  columns.payers
+    .filter(({ at }) => tellsOfPayer(cells, at))
+    .map(({ payer, plan, at }) => {
+      const read = (column: string) => cellAt(cells, at.get(column));
+      return {
+        ...readPayer(read),
+        payerName: payer,
+        planName: plan,
+        notes: [read('additional_payer_notes'), common.notes].filter(Boolean).join(' · ') || null,
+      };
     });
-  }
-  return entries.length > 0 ? entries : [{ ...common, ...noPayer, part: 0 }];
-}
+
+const readPayer = (read: (column: string) => string | null): Omit<PayerPart, 'payerName' | 'planName'> => ({
+  negotiatedDollars: read('negotiated_dollar'),
+  negotiatedPercent: read('negotiated_percentage'),
+  negotiatedAlgorithm: read('negotiated_algorithm'),
+  methodology: read('methodology')?.toLowerCase() ?? null,
+  estimatedDollars: read('estimated_amount'),
+  medianDollars: read('median_amount'),
+  percentile10Dollars: read('10th_percentile'),
+  percentile90Dollars: read('90th_percentile'),
+  allowedCount: read('count'),
+});

@@ -27,6 +27,14 @@ export type NppesRow =
   | { kind: 'left_out'; npi: string; since: string | null; why: 'abroad' | 'other_field' }
   | { kind: 'refused'; reason: string; found: string | null };
 
+/** Why a row of a source is none for the network, in words for whoever imports it. */
+export const leftOutReasons = {
+  out_of_use: 'The NPI is deactivated in the national register.',
+  abroad: 'The practice is outside of the United States.',
+  other_field: 'It has no field that patients look for here.',
+  inactive: 'It is inactive in the directory.',
+} as const;
+
 const refused = (reason: string, found: string | null = null): NppesRow => ({
   kind: 'refused',
   reason,

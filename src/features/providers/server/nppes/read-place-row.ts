@@ -2,6 +2,7 @@ import { isValidNpi } from '#kernel/npi.ts';
 import { toE164 } from '#kernel/phone-numbers.ts';
 import { readUsPlace, type UsPlace } from '../read-us-place.ts';
 import { findWidthFault, plainNppesHeading } from './nppes-columns.ts';
+import { leftOutReasons } from './read-nppes-row.ts';
 
 /** The columns of the register's list of further places of practice (`pl_pfile`), by its own headings. */
 const headings = {
@@ -36,7 +37,7 @@ export type FurtherPlace = UsPlace & { phone: string | null };
 
 export type PlaceRow =
   | { kind: 'place'; npi: string; place: FurtherPlace }
-  | { kind: 'left_out' }
+  | { kind: 'left_out'; reason: string }
   | { kind: 'refused'; reason: string; found: string | null };
 
 /** One row of the list. Pure, but for the places that come with the product. */
@@ -48,7 +49,7 @@ export function readPlaceRow(cells: readonly string[], { width, at }: PlaceColum
   const fault = findWidthFault(cells, width);
   if (fault !== null) return refused(fault, npi);
   const country = read('country').toUpperCase();
-  if (country !== '' && country !== 'US') return { kind: 'left_out' };
+  if (country !== '' && country !== 'US') return { kind: 'left_out', reason: leftOutReasons.abroad };
   const place = readUsPlace({
     street: [read('street'), read('street2')].filter(Boolean).join(' '),
     city: read('city'),

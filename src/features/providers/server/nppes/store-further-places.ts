@@ -16,8 +16,9 @@ export async function storeFurtherPlaces(
   tx: Orm,
   listed: readonly ListedPlace[],
   from: ListedSource,
-): Promise<StoredCounts & { leftOut: number }> {
-  const counts = { added: 0, updated: 0, unchanged: 0, leftOut: 0 };
+): Promise<StoredCounts & { leftOut: string[] }> {
+  const leftOut: string[] = [];
+  const counts = { added: 0, updated: 0, unchanged: 0, leftOut };
   if (listed.length === 0) return counts;
   const ids = await listIds(tx, listed);
   const observedAt = toldAt(from.dated, from);
@@ -26,7 +27,7 @@ export async function storeFurtherPlaces(
   for (const { npi, place, sourceRow } of listed) {
     const providerId = ids.get(npi);
     if (!providerId) {
-      counts.leftOut += 1;
+      leftOut.push('The provider is not in the network.');
       continue;
     }
     const { isExact: _, ...value } = place;

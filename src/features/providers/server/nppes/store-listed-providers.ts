@@ -6,7 +6,7 @@ import { isSameValue } from '../../provider-details.rules.ts';
 import type { DetailFact, ProviderFactName } from '../../provider-facts.rules.ts';
 import { findOwnWord, keyOfFact, readSaidFacts, type SaidFact, type SaidFacts } from '../read-said-facts.ts';
 import { keepRowSource } from './keep-row-source.ts';
-import type { ListedProvider } from './read-nppes-row.ts';
+import { type ListedProvider, leftOutReasons } from './read-nppes-row.ts';
 
 export type ListedSource = {
   /** The file's name, as it stands beside every value that came from it. */
@@ -167,23 +167,25 @@ const knowsBetter = (
 /**
  * Providers whom a source no longer has in use leave the network, unless the team said otherwise since, or the same kind of
  * source in an entry or a file that is newer than this one. Who is abroad or of another field leaves only where the
- * register told of them before: it is what has changed.
+ * register told of them before: it is what has changed. `leftOut`: why each of the others is none for the network.
  */
 export async function retireListedProviders(
   tx: Orm,
   listed: readonly RetiredProvider[],
   from: ListedSource,
-): Promise<{ updated: number }> {
-  if (listed.length === 0) return { updated: 0 };
+): Promise<{ updated: number; leftOut: string[] }> {
+  if (listed.length === 0) return { updated: 0, leftOut: [] };
   const leaving = new Map(listed.map((one) => [one.npi, one]));
   const present = await lockKept(tx, [...leaving.keys()]);
   const kept = [...present.values()].filter(({ isActive }) => isActive);
   const saidOf = await readSaid(tx, kept);
   const retired = kept.flatMap(({ id, npi }) => {
     const one = leaving.get(npi);
-    return one && leaves(one, saidOf(id), from) ? [{ id, reason: leavingReasons[one.why] }] : [];
+    return one && leaves(one, saidOf(id), from) ? [{ id, npi, reason: leavingReasons[one.why] }] : [];
   });
-  if (retired.length === 0) return { updated: 0 };
+  const gone = new Set(retired.map(({ npi }) => npi));
+  const leftOut = listed.filter(({ npi }) => !gone.has(npi)).map(({ why }) => leftOutReasons[why]);
+  if (retired.length === 0) return { updated: 0, leftOut };
   await tx
     .update(providers)
     .set({ isActive: false, deactivatedAt: from.readAt, updatedAt: from.readAt })
@@ -205,7 +207,7 @@ export async function retireListedProviders(
     })),
     from,
   );
-  return { updated: retired.length };
+  return { updated: retired.length, leftOut };
 }
 
 /** What each kind of leaving says otherwise than it was known. */

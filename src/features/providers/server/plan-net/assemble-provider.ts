@@ -29,9 +29,12 @@ export type DirectoryProvider = {
 
 export type Assembled =
   | { kind: 'provider'; provider: DirectoryProvider }
-  /** An insurer, a network, somebody without a number. */
-  | { kind: 'none' }
+  /** In order, and none for the network. */
+  | { kind: 'left_out'; reason: string }
   | { kind: 'refused'; reason: string; found: string | null };
+
+const leftOut = (reason: string): Assembled => ({ kind: 'left_out', reason });
+const noCare = 'It is an insurer, a network or another organization that gives no care.';
 
 /** `today` as `YYYY-MM-DD`: roles and plans whose time is over do not count. */
 export function assembleProvider(
@@ -47,12 +50,13 @@ export function assembleProvider(
           reason: 'There is no NPI, by which a provider is known.',
           found: party.name || null,
         }
-      : { kind: 'none' };
+      : leftOut(party.isProvider ? 'It is inactive in the directory, and has no NPI.' : noCare);
   }
   // Of one number twice the entry that is in use counts, wherever the closed one stands.
-  if (!party.isActive && shelf.isInUse(party.npi)) return { kind: 'none' };
+  if (!party.isActive && shelf.isInUse(party.npi))
+    return leftOut('It is inactive in the directory, which lists the same NPI in use.');
   if (!party.isProvider && party.codes.length === 0 && shelf.listRoles(party).length === 0)
-    return { kind: 'none' };
+    return leftOut(noCare);
   if (party.name === '') return { kind: 'refused', reason: 'There is no name.', found: party.npi };
   if (!isWritten(party.name, 200))
     return {

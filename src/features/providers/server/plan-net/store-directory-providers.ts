@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Orm } from '#platform/server/database/database.ts';
 import { selectRows } from '#platform/server/database/database.ts';
 import { providers } from '#platform/server/database/tables/providers.ts';
-import type { ListedProvider } from '../nppes/read-nppes-row.ts';
+import { type ListedProvider, leftOutReasons } from '../nppes/read-nppes-row.ts';
 import {
   type ListedSource,
   leavingReasons,
@@ -16,7 +16,7 @@ import { storeDirectoryFacts } from './store-directory-facts.ts';
 
 export type DirectoryRefusal = { row: number; reason: string; found: string | null };
 
-export type StoredDirectory = StoredCounts & { leftOut: number; refusals: DirectoryRefusal[] };
+export type StoredDirectory = StoredCounts & { leftOut: string[]; refusals: DirectoryRefusal[] };
 
 type Known = Pick<
   typeof providers.$inferSelect,
@@ -48,12 +48,12 @@ export async function storeDirectoryProviders(
   planNames: PlanNames,
 ): Promise<StoredDirectory> {
   const known = await lockKnown(tx, told);
-  const result: StoredDirectory = { added: 0, updated: 0, unchanged: 0, leftOut: 0, refusals: [] };
+  const result: StoredDirectory = { added: 0, updated: 0, unchanged: 0, leftOut: [], refusals: [] };
   const listed: ListedProvider[] = [];
   const kept: DirectoryProvider[] = [];
   for (const provider of told.filter(({ isActive }) => isActive)) {
     const completed = complete(provider, known.get(provider.npi));
-    if (completed.kind === 'left_out') result.leftOut += 1;
+    if (completed.kind === 'left_out') result.leftOut.push(leftOutReasons.other_field);
     else if (completed.kind === 'refused') result.refusals.push({ row: provider.row, ...completed });
     else {
       listed.push(completed.listed);
@@ -74,7 +74,8 @@ export async function storeDirectoryProviders(
   result.added = stored.added;
   result.updated = stored.updated + alsoChanged + left;
   result.unchanged = stored.unchanged - alsoChanged;
-  result.leftOut += told.filter(({ isActive }) => !isActive).length - left;
+  const notLeft = told.filter(({ isActive }) => !isActive).length - left;
+  result.leftOut.push(...Array.from({ length: notLeft }, () => leftOutReasons.inactive));
   return result;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   index,
   integer,
   jsonb,
@@ -90,7 +91,11 @@ export const imports = pgTable(
     rowsUnchanged: bigint({ mode: 'number' }).notNull().default(0),
     /** Sound rows that are not for the network: deactivated, abroad, of another field. */
     rowsLeftOut: bigint({ mode: 'number' }).notNull().default(0),
+    /** Why, with how many rows each. */
+    leftOutReasons: jsonb().$type<Record<string, number>>().notNull().default({}),
     rowsRefused: bigint({ mode: 'number' }).notNull().default(0),
+    /** Charges of payers that were not taken, of rows of prices that were used without them. */
+    payersLeftOut: bigint({ mode: 'number' }).notNull().default(0),
     /** Which process works on it, and until when it is believed alive. */
     heldBy: uuid(),
     heldUntil: instant(),
@@ -129,6 +134,8 @@ export const importRefusals = pgTable(
     reason: text().notNull(),
     /** What stood there, cut short. */
     found: text(),
+    /** The row is used, without one payer; row 3 stands for all rows of a list. */
+    onlyPayer: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.importId, table.number] })],
 );
