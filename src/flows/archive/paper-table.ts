@@ -1,3 +1,7 @@
+import type { Weight } from './paper-fonts.ts';
+import type { PrintedRun } from './printable-text.ts';
+import { type ChooseFont, writeLine } from './write-line.ts';
+
 export type PaperTable = {
   columns: readonly {
     label: string;
@@ -9,7 +13,7 @@ export type PaperTable = {
   rows: readonly (readonly string[])[];
 };
 
-type Style = { font: string; color: string };
+type Style = { weight: Weight; color: string };
 
 const size = 9.5;
 const rowHeight = 17;
@@ -22,14 +26,20 @@ const gap = 8;
 export function writeTable(
   document: PDFKit.PDFDocument,
   root: PDFKit.PDFStructureElement,
-  table: PaperTable & { print(text: string): string; head: Style; body: Style; line: string },
+  table: PaperTable & {
+    print(text: string): PrintedRun[];
+    choose: ChooseFont;
+    head: Style;
+    body: Style;
+    line: string;
+  },
 ): void {
   const { left, right, bottom } = document.page.margins;
   const width = document.page.width - left - right;
   const frame = document.struct('Table');
   root.add(frame);
 
-  const row = (cells: readonly string[], tag: 'TH' | 'TD', { font, color }: Style, isRepeated = false) => {
+  const row = (cells: readonly string[], tag: 'TH' | 'TD', { weight, color }: Style, isRepeated = false) => {
     const top = document.y;
     // The document waits for every element that was begun: one that stands nowhere is not begun.
     const line = isRepeated ? null : document.struct('TR');
@@ -38,13 +48,14 @@ export function writeTable(
     for (const [at, { share, isNumber = false }] of table.columns.entries()) {
       const cell = { left: from, width: width * share - gap };
       const write = () => {
-        document.font(font).fontSize(size).fillColor(color);
-        document.text(table.print(cells[at] ?? ''), cell.left, top, {
+        document.fillColor(color);
+        writeLine(table.choose, table.print(cells[at] ?? ''), {
+          x: cell.left,
+          y: top,
           width: cell.width,
-          height: rowHeight,
+          size,
+          weight,
           align: isNumber ? 'right' : 'left',
-          lineBreak: false,
-          ellipsis: true,
         });
       };
       if (line) line.add(document.struct(tag, {}, write));

@@ -1,16 +1,41 @@
 import { expect, test } from 'vitest';
 import { toPrintable } from './printable-text.ts';
 
+const plain = (text: string) => [{ text, font: 'plain' as const }];
+const letters = (text: string) => [{ text, font: 'letters' as const }];
+
 test.each([
-  ['José Núñez', 'José Núñez', true],
-  ['“MRI” – $5 • €4', '“MRI” – $5 • €4', true],
-  ['Łukasz Dvořák', 'Lukasz Dvorák', true],
-  ['two\u00a0words\u2009here', 'two\u00a0words here', true],
-  ['ﬁt ①', 'fit 1', true],
-  ['right\u202e to left\u0000', 'right to left', true],
-  ['漢字', '??', false],
-  ['Дарья', '?????', false],
-  ['fine 👍', 'fine ?', false],
-])('the summary prints "%s" as "%s"', (text, printed, isWhole) => {
-  expect(toPrintable(text)).toEqual({ text: printed, isWhole });
+  ['José Núñez', plain('José Núñez'), true],
+  ['“MRI” – $5 • €4', plain('“MRI” – $5 • €4'), true],
+  ['two\u00a0words\u2009here', plain('two\u00a0words here'), true],
+  ['5\u22123 \u2192 2', plain('5-3 -> 2'), true],
+  ['right\u202e to left\u0000', plain('right to left'), true],
+  ['fine 👍', plain('fine ?'), false],
+  // A name with one letter of its own is set in one typeface.
+  ['Łukasz Dvořák', letters('Łukasz Dvořák'), true],
+  ['Nguyễn Thị Ánh', letters('Nguyễn Thị Ánh'), true],
+  ['Дарья', letters('Дарья'), true],
+  [
+    'Paid by: 小龙 陳',
+    [
+      { text: 'Paid by: ', font: 'plain' },
+      { text: '小龙', font: 'chinese' },
+      { text: ' ', font: 'plain' },
+      { text: '陳', font: 'chinese' },
+    ],
+    true,
+  ],
+  // Words from right to left stand in their order only as one piece.
+  [
+    'Paid by: محمد العربي.',
+    [
+      { text: 'Paid by: ', font: 'plain' },
+      { text: 'محمد العربي', font: 'arabic' },
+      { text: '.', font: 'plain' },
+    ],
+    true,
+  ],
+  ['שלום כהן', [{ text: 'שלום כהן', font: 'hebrew' }], true],
+])('"%s" is printed whole, or with a question mark', (text, runs, isWhole) => {
+  expect(toPrintable(text)).toEqual({ runs, isWhole });
 });

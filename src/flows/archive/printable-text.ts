@@ -1,32 +1,60 @@
+import { embeddedFonts, hasLetter, isFromRight, type PaperFont } from './paper-fonts.ts';
+
 /** What the fonts that every PDF reader brings can print: Western European letters and common marks (WinAnsi). */
-const printable =
+const plain =
   /[\n\x20-\x7e\xa0-\xff\u20ac\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u017d\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u017e\u0178]/;
 
-/** Letters that lose nothing but a mark: `ł` and its like have no parts to take apart. */
-const nearest: Record<string, string> = {
-  ł: 'l',
-  Ł: 'L',
-  đ: 'd',
-  Đ: 'D',
-  ħ: 'h',
-  ı: 'i',
-  '\u2212': '-',
-  '\u2192': '->',
-};
+/** Signs that stand for others as well: no font is embedded for them alone. */
+const nearest: Record<string, string> = { '\u2212': '-', '\u2192': '->' };
 
-/** Text as the summary can print it: what it cannot becomes the nearest letter, else a question mark. */
-export function toPrintable(text: string): { text: string; isWhole: boolean } {
+/** A piece of a text that one font prints. */
+export type PrintedRun = { text: string; font: PaperFont };
+
+/** `isWhole`: every letter of the text is in it; what no font has stands as a question mark. */
+export type PrintableText = { runs: PrintedRun[]; isWhole: boolean };
+
+/** A text as it can be printed: each letter in a font that has it, else as the nearest letter, else as a question mark. */
+export function toPrintable(text: string): PrintableText {
   let isWhole = true;
-  const letters = Array.from(text.normalize('NFC'), (letter) => {
-    if (printable.test(letter)) return letter;
-    if (/\s/.test(letter)) return ' ';
+  const letters = Array.from(text.normalize('NFC')).flatMap((letter): PrintedRun[] => {
+    if (plain.test(letter)) return [{ text: letter, font: 'plain' }];
+    if (/\s/.test(letter)) return [{ text: ' ', font: 'plain' }];
+    // What cannot be seen turns the reading direction, or nothing.
+    if (/\p{C}/u.test(letter)) return [];
+    if (nearest[letter] !== undefined) return [{ text: nearest[letter], font: 'plain' }];
+    const font = embeddedFonts.find((one) => hasLetter(one, letter));
+    if (font) return [{ text: letter, font }];
     const bare = letter.normalize('NFKD').replaceAll(/\p{M}/gu, '');
-    const known =
-      nearest[letter] ?? (bare !== '' && Array.from(bare).every((one) => printable.test(one)) ? bare : null);
-    if (known !== null) return known;
-    if (/\p{C}|\p{M}/u.test(letter)) return '';
+    if (bare !== '' && Array.from(bare).every((one) => plain.test(one)))
+      return [{ text: bare, font: 'plain' }];
+    if (/\p{M}/u.test(letter)) return [];
     isWhole = false;
-    return '?';
+    return [{ text: '?', font: 'plain' }];
   });
-  return { text: letters.join(''), isWhole };
+  return { runs: joinRuns(letters), isWhole };
+}
+
+/**
+ * Neighbours in one font are one run. Where a text has letters of `letters`, its plain ones are printed with it too: a name in
+ * two typefaces looks like a fault. Spaces between words from right to left belong to those words, so that the words
+ * stand in their order.
+ */
+function joinRuns(letters: readonly PrintedRun[]): PrintedRun[] {
+  const isLettered = letters.some(({ font }) => font === 'letters');
+  const base = (text: string): PaperFont =>
+    isLettered && Array.from(text).every((one) => one === '\n' || hasLetter('letters', one))
+      ? 'letters'
+      : 'plain';
+  const runs: PrintedRun[] = [];
+  for (const { text, font: own } of letters) {
+    const font = own === 'plain' ? base(text) : own;
+    const last = runs.at(-1);
+    const before = runs.at(-2);
+    if (last?.font === font) last.text += text;
+    else if (last && before?.font === font && isFromRight(font) && /^ +$/.test(last.text)) {
+      before.text += last.text + text;
+      runs.pop();
+    } else runs.push({ text, font });
+  }
+  return runs;
 }

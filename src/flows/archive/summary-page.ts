@@ -1,12 +1,14 @@
 import PDFDocument from 'pdfkit';
+import { readFont, type Weight } from './paper-fonts.ts';
 import { type PaperTable, writeTable } from './paper-table.ts';
-import { toPrintable } from './printable-text.ts';
+import { type PrintedRun, toPrintable } from './printable-text.ts';
+import { type ChooseFont, runOptions, writeLine } from './write-line.ts';
 
 const ink = '#1d2733';
 const soft = '#51606f';
 const accent = '#0f5a5e';
 const hairline = '#d9dee2';
-const fonts = { plain: 'Helvetica', bold: 'Helvetica-Bold' };
+const plainFonts: Record<Weight, string> = { regular: 'Helvetica', bold: 'Helvetica-Bold' };
 const margins = { top: 56, bottom: 64, left: 60, right: 60 };
 
 export type SummaryPaper = {
@@ -23,8 +25,11 @@ export type SummaryPaper = {
   chunks: AsyncIterable<Uint8Array>;
 };
 
-/** A paper for a summary: letter size, tagged for screen readers, in the fonts that every reader of PDF has. */
-export function createPaper(about: { title: string; madeAt: Date }): SummaryPaper {
+/**
+ * A paper for a summary: letter size, tagged for screen readers, in the fonts that every reader of PDF has, and for letters
+ * that those lack in embedded ones. `alsoIn`: where letters stand that no font has.
+ */
+export function createPaper(about: { title: string; madeAt: Date; alsoIn?: string }): SummaryPaper {
   const document = new PDFDocument({
     size: 'LETTER',
     margins,
@@ -37,10 +42,18 @@ export function createPaper(about: { title: string; madeAt: Date }): SummaryPape
   const root = document.struct('Document');
   document.addStructure(root);
   let isWhole = true;
-  const print = (text: string): string => {
+  const print = (text: string): PrintedRun[] => {
     const printed = toPrintable(text);
     isWhole &&= printed.isWhole;
-    return printed.text;
+    return printed.runs;
+  };
+  const registered = new Set<string>();
+  const choose: ChooseFont = (font, weight) => {
+    if (font === 'plain') return document.font(plainFonts[weight]);
+    const name = `${font} ${weight}`;
+    if (!registered.has(name)) document.registerFont(name, readFont(font, weight));
+    registered.add(name);
+    return document.font(name);
   };
   const keepTogether = (height: number) => {
     if (document.y + height > document.page.height - margins.bottom) document.addPage();
@@ -48,65 +61,74 @@ export function createPaper(about: { title: string; madeAt: Date }): SummaryPape
   const write = (
     tag: string,
     text: string,
-    style: { size: number; color: string; font: string; gap: number },
+    style: { size: number; color: string; weight: Weight; gap: number },
   ) =>
     root.add(
       document.struct(tag, {}, () => {
-        document.font(style.font).fontSize(style.size).fillColor(style.color);
-        document.text(print(text), { lineGap: 2 }).moveDown(style.gap);
+        document.fontSize(style.size).fillColor(style.color);
+        const runs = print(text);
+        for (const [at, run] of runs.entries())
+          choose(run.font, style.weight).text(run.text, {
+            ...runOptions(run.font, style.size),
+            lineGap: 2,
+            continued: at < runs.length - 1,
+          });
+        choose('plain', style.weight).moveDown(style.gap);
       }),
     );
   return {
-    title: (text) => write('H1', text, { size: 24, color: accent, font: fonts.bold, gap: 0.3 }),
+    title: (text) => write('H1', text, { size: 24, color: accent, weight: 'bold', gap: 0.3 }),
     heading: (text) => {
       keepTogether(90);
       document.moveDown(0.8);
-      write('H2', text, { size: 15, color: accent, font: fonts.bold, gap: 0.4 });
+      write('H2', text, { size: 15, color: accent, weight: 'bold', gap: 0.4 });
     },
     subheading: (text) => {
       keepTogether(70);
       document.moveDown(0.4);
-      write('H3', text, { size: 11.5, color: ink, font: fonts.bold, gap: 0.15 });
+      write('H3', text, { size: 11.5, color: ink, weight: 'bold', gap: 0.15 });
     },
-    paragraph: (text) => write('P', text, { size: 10.5, color: ink, font: fonts.plain, gap: 0.25 }),
+    paragraph: (text) => write('P', text, { size: 10.5, color: ink, weight: 'regular', gap: 0.25 }),
     line: (label, value) => {
-      if (value) write('P', `${label}: ${value}`, { size: 10, color: soft, font: fonts.plain, gap: 0.1 });
+      if (value) write('P', `${label}: ${value}`, { size: 10, color: soft, weight: 'regular', gap: 0.1 });
     },
     table: (table) =>
       writeTable(document, root, {
         ...table,
         print,
-        head: { font: fonts.bold, color: soft },
-        body: { font: fonts.plain, color: ink },
+        choose,
+        head: { weight: 'bold', color: soft },
+        body: { weight: 'regular', color: ink },
         line: hairline,
       }),
     end: (foot) => {
       const more = isWhole
         ? ''
-        : ' Letters this page cannot print are shown as "?"; everything.json has them all.';
+        : ` Letters this page cannot print are shown as "?"${about.alsoIn ? `; ${about.alsoIn} has them all` : ''}.`;
       root.end();
-      writeFeet(document, `${foot}${more}`);
+      writeFeet(document, choose, print(`${foot}${more}`));
       document.end();
     },
     chunks: document,
   };
 }
 
-function writeFeet(document: PDFKit.PDFDocument, foot: string): void {
+function writeFeet(document: PDFKit.PDFDocument, choose: ChooseFont, foot: readonly PrintedRun[]): void {
   const { start, count } = document.bufferedPageRange();
   for (let page = start; page < start + count; page++) {
     document.switchToPage(page);
     // Below the margin, where text would otherwise begin a new page.
     document.page.margins.bottom = 0;
     document.markContent('Artifact', { type: 'Pagination' });
-    document
-      .font(fonts.plain)
-      .fontSize(8)
-      .fillColor(soft)
-      .text(`${foot}  Page ${page + 1} of ${count}`, margins.left, document.page.height - 44, {
-        width: document.page.width - margins.left - margins.right,
-        align: 'center',
-      });
+    document.fillColor(soft);
+    writeLine(choose, [...foot, { text: `  Page ${page + 1} of ${count}`, font: 'plain' }], {
+      x: margins.left,
+      y: document.page.height - 44,
+      width: document.page.width - margins.left - margins.right,
+      size: 8,
+      weight: 'regular',
+      align: 'center',
+    });
     document.endMarkedContent();
   }
 }

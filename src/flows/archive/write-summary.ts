@@ -26,7 +26,11 @@ export async function* writeSummary(
   requests: readonly RequestDigest[],
 ): AsyncGenerator<Uint8Array> {
   const { now } = subject;
-  const paper = createPaper({ title: `${productName}: summary of your data`, madeAt: now });
+  const paper = createPaper({
+    title: `${productName}: summary of your data`,
+    madeAt: now,
+    alsoIn: 'everything.json',
+  });
   writePerson(paper, subject);
   writeAppointments(paper, subject.appointments, now);
   paper.heading('Your requests');

@@ -1,6 +1,8 @@
+import { inflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cpuMillisecondsOf } from '../../../tests/support/cpu-time.ts';
+import { readPdfText } from '../../../tests/support/read-pdf.ts';
 import { type Receipt, writeReceipt } from './write-receipt.ts';
 
 const now = new Date('2026-05-04T12:00:00Z');
@@ -45,7 +47,11 @@ const hostile = [
   'x'.repeat(20_000),
 ];
 
-const expectPlain = (pdf: string) => {
+/** What is packed in streams does nothing; by chance its bytes may spell anything. */
+const withoutStreams = (pdf: string) => pdf.replaceAll(/stream\r?\n[\s\S]*?endstream/g, 'stream endstream');
+
+const expectPlain = (whole: string) => {
+  const pdf = withoutStreams(whole);
   expect(pdf.startsWith('%PDF-')).toBe(true);
   expect(pdf.trimEnd().endsWith('%%EOF')).toBe(true);
   expect(pdf.match(/%%EOF/g)).toHaveLength(1);
@@ -68,6 +74,39 @@ test.each(hostile.map((name) => [name.slice(0, 40), name]))(
     expect(await cpuMillisecondsOf(async () => expectPlain(await print(name)))).toBeLessThan(3000);
   },
 );
+
+/** The letters of its embedded fonts, which are those that are used. */
+function embeddedLetters(pdf: string): Set<string> {
+  const found = new Set<string>();
+  for (const [, packed = ''] of pdf.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)) {
+    let map = '';
+    try {
+      map = inflateSync(Buffer.from(packed, 'latin1')).toString('latin1');
+    } catch {
+      continue;
+    }
+    if (!map.includes('beginbfrange')) continue;
+    for (const [, hex = ''] of map.matchAll(/<([0-9a-f]{4,})>(?=[ \]])/g))
+      for (const letter of Buffer.from(hex, 'hex').swap16().toString('utf16le')) found.add(letter);
+  }
+  return found;
+}
+
+test.each(['小龙 李', '陳大文', 'محمد العربي', 'Nguyễn Thị Ánh', 'Łukasz Żółć', 'Дарья Щукина', 'שלום כהן'])(
+  'the receipt of %s has the name, in letters that it brings along',
+  async (name) => {
+    const pdf = await print(name);
+    const embedded = embeddedLetters(pdf);
+    for (const letter of name.normalize('NFC').replaceAll(' ', '')) expect(embedded).toContain(letter);
+    expect(pdf.length).toBeLessThan(100_000);
+  },
+);
+
+test('a name that no font can print whole is printed as far as it goes, and the receipt says so', async () => {
+  const text = readPdfText(Buffer.from(await print('김철수 Kim'), 'latin1'));
+  expect(text).toContain('Paid by: ??? Kim');
+  expect(text).toContain('Letters this page cannot print are shown as "?".');
+});
 
 test('whatever somebody is called, their receipt holds nothing that acts', async () => {
   await fc.assert(

@@ -2,7 +2,6 @@ import { nameOfCard } from '#features/payments/card-words.ts';
 import { formatCents } from '#kernel/money.ts';
 import { productName } from '#kernel/product.ts';
 import type { charges, refunds } from '#platform/server/database/tables/payments.ts';
-import { toPrintable } from '../archive/printable-text.ts';
 import { createPaper, type SummaryPaper } from '../archive/summary-page.ts';
 import { nameOfPurchase, receiptZone } from './receipt-words.ts';
 
@@ -30,7 +29,7 @@ export async function* writeReceipt(receipt: Receipt, now: Date): AsyncGenerator
   paper.heading('What was paid');
   paper.line('Receipt number', receipt.number);
   paper.line('Date', day.format(receipt.paidAt));
-  paper.line('Paid by', printableName(receipt.payer));
+  paper.line('Paid by', receipt.payer);
   paper.line('For', nameOfPurchase(charge));
   if (charge.periodStart && charge.periodEnd)
     paper.line('Month', `${day.format(charge.periodStart)} to ${day.format(charge.periodEnd)}`);
@@ -43,12 +42,6 @@ export async function* writeReceipt(receipt: Receipt, now: Date): AsyncGenerator
   paper.end(`${productName}, receipt ${receipt.number}, printed on ${day.format(now)}.`);
   for await (const chunk of paper.chunks) yield chunk;
   return undefined;
-}
-
-/** A name in letters that the page's font does not have is left out rather than printed wrong. */
-function printableName(name: string): string | null {
-  const printed = toPrintable(name);
-  return printed.isWhole && printed.text !== '' ? printed.text : null;
 }
 
 function paidFrom({ paidFrom: source, cardBrand, cardLastFour }: ChargeRow): string {

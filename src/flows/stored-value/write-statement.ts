@@ -4,7 +4,6 @@ import { describeMovement } from '#features/payments/stored-value-words.ts';
 import { supportCalendar, toWallTime } from '#kernel/business-calendar.ts';
 import { formatCents } from '#kernel/money.ts';
 import { productName } from '#kernel/product.ts';
-import { toPrintable } from '../archive/printable-text.ts';
 import { createPaper } from '../archive/summary-page.ts';
 
 export type Statement = {
@@ -42,9 +41,7 @@ export async function* writeStatementPdf(
   const paper = createPaper({ title: `${productName}: health savings ${period}`, madeAt: now });
   paper.title('Health savings statement');
   paper.paragraph(`${day.format(statement.from)} to ${lastDay(statement)}, Eastern time.`);
-  const holder = toPrintable(statement.holder);
-  // A name in letters that the page's font does not have is left out rather than printed wrong.
-  paper.line('Account of', holder.isWhole ? holder.text : null);
+  paper.line('Account of', statement.holder);
   if (!isOver) paper.paragraph('This period is not over: more can follow.');
   if (statement.isDemonstration) paper.paragraph('A demonstration: no real money moved.');
   paper.heading('In short');

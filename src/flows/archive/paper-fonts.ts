@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { create } from 'fontkit';
+
+/** `plain` is in every reader of PDFs; of the others the letters that are used are embedded. */
+export type PaperFont = 'plain' | EmbeddedFont;
+export type EmbeddedFont = (typeof embeddedFonts)[number];
+export type Weight = 'regular' | 'bold';
+
+/** In the order in which a letter looks for its font. */
+export const embeddedFonts = ['letters', 'chinese', 'arabic', 'hebrew'] as const;
+
+const files: Record<EmbeddedFont, { package: string } & Record<Weight, string>> = {
+  // Latin with all its marks, Cyrillic, Greek, Devanagari.
+  letters: {
+    package: '@embedpdf/fonts-latin',
+    regular: 'NotoSans-Regular.ttf',
+    bold: 'NotoSans-Bold.ttf',
+  },
+  // Both ways of writing Chinese, and Japanese.
+  chinese: {
+    package: '@embedpdf/fonts-sc',
+    regular: 'NotoSansHans-Regular.otf',
+    bold: 'NotoSansHans-Bold.otf',
+  },
+  arabic: {
+    package: '@embedpdf/fonts-arabic',
+    regular: 'NotoNaskhArabic-Regular.ttf',
+    bold: 'NotoNaskhArabic-Bold.ttf',
+  },
+  hebrew: {
+    package: '@embedpdf/fonts-hebrew',
+    regular: 'NotoSansHebrew-Regular.ttf',
+    bold: 'NotoSansHebrew-Bold.ttf',
+  },
+};
+
+/** Written from right to left. */
+export const isFromRight = (font: PaperFont): boolean => font === 'arabic' || font === 'hebrew';
+
+const require = createRequire(import.meta.url);
+const read = new Map<string, Buffer>();
+const covered = new Map<EmbeddedFont, ReturnType<typeof create>>();
+
+/** The file of a font, read when the first letter needs it and then kept. */
+export function readFont(font: EmbeddedFont, weight: Weight): Buffer {
+  const { package: from, [weight]: name } = files[font];
+  const known = read.get(name);
+  if (known) return known;
+  const bytes = readFileSync(join(require.resolve(from), '../../fonts', name));
+  read.set(name, bytes);
+  return bytes;
+}
+
+export function hasLetter(font: EmbeddedFont, letter: string): boolean {
+  const opened = covered.get(font) ?? create(readFont(font, 'regular'));
+  covered.set(font, opened);
+  return opened.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+}
