@@ -162,6 +162,7 @@ forEachBackend((backend) => {
           attestation: 'To the best of our knowledge it is true.',
         },
       },
+      directRange: { count: 2, lowestCents: 90_000, highestCents: 120_050 },
       negotiated: {
         count: 2,
         lowestCents: 70_000,
@@ -256,6 +257,7 @@ forEachBackend((backend) => {
     expect(byName(found, 'Keys Network Hospital')).toMatchObject({
       member: { amountCents: 60_000, origin: { row: 18 } },
       direct: { amountCents: 80_000, origin: { sha256 } },
+      directRange: null,
       savings: { cents: 20_000, percent: 25 },
     });
   });

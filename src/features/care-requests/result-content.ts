@@ -101,6 +101,8 @@ export const knownPlaceView = z.object({
   address: z.string(),
   distanceMiles: z.number(),
   price: moneyFactView,
+  /** Where its list names higher cash prices too, the highest of them. */
+  upToCents: z.number().int().nullable().default(null),
   why: z.enum(whyNotAnOption),
 });
 export type KnownPlace = z.infer<typeof knownPlaceView>;

@@ -36,6 +36,10 @@ export const comparedOffice = z.object({
   distanceMiles: z.number(),
   member: sourcedPrice.nullable(),
   direct: sourcedPrice.nullable(),
+  /** Where the list of `direct` names different cash prices for the service: `direct` is the lowest of them. */
+  directRange: z
+    .object({ count: z.number().int(), lowestCents: z.number().int(), highestCents: z.number().int() })
+    .nullable(),
   /** What the office said on the telephone, beside the price of a file. */
   said: sourcedPrice.extend({ isUnconfirmed: z.boolean() }).nullable(),
   /** Only where both prices have a source and neither is stale. */

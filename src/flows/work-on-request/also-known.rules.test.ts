@@ -54,6 +54,7 @@ const place = (id: string, cents: number | null, more: Partial<ComparedPlace> = 
           origin: fileOrigin({ name: 'prices.csv', row: 12, observedOn: '2026-10-01' }, now),
         },
   direct: null,
+  directRange: null,
   ...more,
 });
 
@@ -166,6 +167,19 @@ test.each([
 test('a hospital outside the network is known only from the prices it publishes', () => {
   expect(listAlsoKnown([place('h', 20_000, { kind: 'hospital' })], options, nothing)).toMatchObject([
     { why: 'price_list_only' },
+  ]);
+});
+
+test('of a list with several cash prices the highest is told beside the lowest', () => {
+  const direct = {
+    amountCents: 20_000,
+    origin: fileOrigin({ name: 'list.csv', row: 4, observedOn: '2026-10-01' }, now),
+  };
+  const directRange = { count: 3, lowestCents: 20_000, highestCents: 90_000 };
+  const hospital = place('h', null, { kind: 'hospital', direct, directRange });
+  expect(listAlsoKnown([hospital], options, nothing)).toMatchObject([{ upToCents: 90_000 }]);
+  expect(listAlsoKnown([{ ...hospital, directRange: null }], options, nothing)).toMatchObject([
+    { upToCents: null },
   ]);
 });
 

@@ -16,7 +16,7 @@ export type KnownCall = {
 
 export type ComparedPlace = Pick<
   ComparedOffice,
-  'id' | 'kind' | 'name' | 'address' | 'distanceMiles' | 'member' | 'direct'
+  'id' | 'kind' | 'name' | 'address' | 'distanceMiles' | 'member' | 'direct' | 'directRange'
 >;
 
 export type Situation = {
@@ -60,6 +60,7 @@ const present = (place: ComparedPlace, price: SourcedPrice, situation: Situation
   address: place.address,
   distanceMiles: place.distanceMiles,
   price: { amountCents: price.amountCents, evidence: evidenceOf(price) },
+  upToCents: price === place.direct ? (place.directRange?.highestCents ?? null) : null,
   why: whyNot(place, situation),
 });
 

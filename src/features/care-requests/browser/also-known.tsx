@@ -24,11 +24,20 @@ export function AlsoKnown({ places, heading: Heading }: AlsoKnownProps) {
           <li key={place.id} className={classes.place}>
             <p className={classes.name}>
               <span>{place.name}</span>
-              <strong className={classes.amount}>{formatCents(place.price.amountCents)}</strong>
+              <strong className={classes.amount}>
+                {place.upToCents !== null && 'From '}
+                {formatCents(place.price.amountCents)}
+              </strong>
             </p>
             <p className={classes.aside}>
               {place.address} · {place.distanceMiles.toFixed(1)} miles away
             </p>
+            {place.upToCents !== null && (
+              <p className={classes.aside}>
+                Its list has cash prices up to {formatCents(place.upToCents)} for this service. Ask which one
+                is yours before you go.
+              </p>
+            )}
             <EvidenceWords evidence={place.price.evidence} timeZone="UTC" />
             <p className={classes.why}>{whyNotWords(place)}</p>
           </li>

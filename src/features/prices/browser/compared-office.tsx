@@ -4,12 +4,20 @@ import { SourceDetails } from '#design/source-details.tsx';
 import type { SourcedPrice } from '#features/prices/comparison.rules.ts';
 import type { ComparedOffice as Compared } from '#features/prices/prices.contract.ts';
 import { formatCentsShort } from '#kernel/money.ts';
-import { dayWords, originLines, rangeWords } from './origin-words.ts';
+import { cashRangeWords, dayWords, originLines, rangeWords } from './origin-words.ts';
 import classes from './price-comparison.module.css';
 
-type AmountProps = { label: string; price: SourcedPrice | null; none: string; office: string; tone: string };
+type AmountProps = {
+  label: string;
+  price: SourcedPrice | null;
+  /** Its list names others that are higher. */
+  isLowest?: boolean;
+  none: string;
+  office: string;
+  tone: string;
+};
 
-function Amount({ label, price, none, office, tone }: AmountProps) {
+function Amount({ label, price, isLowest = false, none, office, tone }: AmountProps) {
   return (
     <div className={classes.price} data-tone={tone}>
       <dt>{label}</dt>
@@ -18,7 +26,10 @@ function Amount({ label, price, none, office, tone }: AmountProps) {
           <span className={classes.unknown}>{none}</span>
         ) : (
           <>
-            <span className={classes.amount}>{formatCentsShort(price.amountCents)}</span>
+            <span className={classes.amount}>
+              {isLowest && 'From '}
+              {formatCentsShort(price.amountCents)}
+            </span>
             {price.origin.isStale && <span className={classes.stale}>Out of date</span>}
             <SourceDetails
               question="Where does this number come from?"
@@ -49,9 +60,14 @@ const unpricedWords: Record<NonNullable<Compared['unpricedBecause']>, { short: s
 };
 
 /** What beside the two prices has to be said honestly. */
-function Asides({ office: { name, said, direct, negotiated, unpricedBecause } }: { office: Compared }) {
+function Asides({
+  office: { name, said, direct, directRange, negotiated, unpricedBecause },
+}: {
+  office: Compared;
+}) {
   return (
     <>
+      {directRange && <p className={classes.aside}>{cashRangeWords(directRange)}</p>}
       {said && direct?.origin.kind !== 'phone' && (
         <>
           <p className={classes.aside}>
@@ -84,7 +100,8 @@ function Asides({ office: { name, said, direct, negotiated, unpricedBecause } }:
 /** One office or hospital: both prices with their sources, and what is saved where that is known. */
 export function ComparedOffice({ office }: { office: Compared }) {
   const nameId = useId();
-  const { name, address, distanceMiles, member, direct, savings, kind, id, unpricedBecause } = office;
+  const { name, address, distanceMiles, member, direct, directRange, savings, kind, id, unpricedBecause } =
+    office;
   return (
     <article className={classes.office} aria-labelledby={nameId}>
       <div>
@@ -109,6 +126,7 @@ export function ComparedOffice({ office }: { office: Compared }) {
           <Amount
             label="Going direct"
             price={direct}
+            isLowest={directRange !== null}
             none={unpricedBecause ? unpricedWords[unpricedBecause].short : 'Not known'}
             office={name}
             tone="direct"

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fileOrigin } from '../comparison.rules.ts';
-import { originLines, rangeWords, sampleWords } from './origin-words.ts';
+import { cashRangeWords, originLines, rangeWords, sampleWords } from './origin-words.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -66,4 +66,10 @@ it('a range says from where to where, and of how many', () => {
     '$300',
   );
   expect([1, 1200].map(sampleWords)).toEqual(['from 1 price', 'from 1,200 prices']);
+});
+
+it('a list with several cash prices says the range, and that one has to ask', () => {
+  expect(cashRangeWords({ count: 4, lowestCents: 735, highestCents: 23_975 })).toBe(
+    'Its list has 4 cash prices for this service, from $7.35 to $239.75. Ask which one is yours before you go.',
+  );
 });

@@ -64,8 +64,14 @@ function vouching({ attestation, attester, sha256 }: PriceOrigin): SourceLine | 
   };
 }
 
+type Range = Pick<Spread, 'lowestCents' | 'highestCents'>;
+
+/** Of a list with several cash prices for one service, which does not say whom each is for. */
+export const cashRangeWords = ({ count, ...range }: Pick<Spread, 'count'> & Range): string =>
+  `Its list has ${count.toLocaleString('en-US')} cash prices for this service, from ${rangeWords(range)}. Ask which one is yours before you go.`;
+
 /** `$300 to $900`, or one amount where they are the same. */
-export const rangeWords = ({ lowestCents, highestCents }: Spread): string =>
+export const rangeWords = ({ lowestCents, highestCents }: Range): string =>
   lowestCents === highestCents
     ? formatCentsShort(lowestCents)
     : `${formatCentsShort(lowestCents)} to ${formatCentsShort(highestCents)}`;

@@ -67,6 +67,7 @@ export function joinPlaces(offices: readonly OfficePrices[], hospitals: readonly
     return {
       ...office,
       direct,
+      directRange: direct === own?.office.direct ? own.office.directRange : null,
       negotiated: own?.office.negotiated ?? null,
       unpricedBecause: direct ? null : (own?.office.unpricedBecause ?? null),
     };

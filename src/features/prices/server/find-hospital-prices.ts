@@ -108,6 +108,9 @@ type Charges = {
   isModified: boolean;
   /** The lowest cash price and its row: so a saving is never made larger than it is. */
   cash: [amountCents: number, row: number] | null;
+  highestCashCents: number | null;
+  /** How many different cash prices it names. */
+  cashCount: number;
   /** The lowest amount that a payer agreed on, and its row. */
   lowest: [amountCents: number, row: number] | null;
   medianCents: number | null;
@@ -139,6 +142,7 @@ async function readChargesOf(orm: Orm, code: string, ids: readonly number[]): Pr
       )
       select price_file_id as "listId", bool_or(is_modified) as "isModified",
         min(array[cash::float8, row::float8]) filter (where cash > 0) as cash,
+        max(cash)::float8 as "highestCashCents", (count(distinct cash) filter (where cash > 0))::int as "cashCount",
         min(array[agreed::float8, row::float8]) filter (where agreed is not null) as lowest, round(percentile_cont(0.5) within group (order by agreed::float8)) as "medianCents",
         max(agreed)::float8 as "highestCents",
         (count(distinct coalesce(payer_name, '') || '|' || coalesce(plan_name, '')) filter (where agreed is not null))::int as "planCount",
@@ -153,6 +157,16 @@ function readNegotiated(list: List, charges: Charges, now: Date): ComparedOffice
   if (isModified || lowest === null || medianCents === null || highestCents === null) return null;
   const [lowestCents, row] = lowest;
   return { count: planCount, lowestCents, medianCents, highestCents, origin: originOf(list, row, now) };
+}
+
+function readRange({
+  cash,
+  highestCashCents,
+  cashCount,
+  isModified,
+}: Charges): ComparedOffice['directRange'] {
+  if (isModified || cash === null || highestCashCents === null || cashCount < 2) return null;
+  return { count: cashCount, lowestCents: cash[0], highestCents: highestCashCents };
 }
 
 function whyUnpriced({ isModified, hasGross, hasPayers }: Charges): ComparedOffice['unpricedBecause'] {
@@ -183,6 +197,7 @@ function present(
         amountCents === undefined || row === undefined
           ? null
           : { amountCents, origin: originOf(list, row, now) },
+      directRange: readRange(charges),
       said: null,
       negotiated,
       unpricedBecause: amountCents !== undefined || negotiated ? null : whyUnpriced(charges),

@@ -111,6 +111,7 @@ function present(row: Row, center: Coordinates, now: Date): OfficePrices {
       distanceMiles: Math.round(milesBetween(center, at) * 10) / 10,
       member: listed(row.memberCents),
       direct: listed(row.directCents),
+      directRange: null,
       said: readSaid(row, now),
       negotiated: null,
       unpricedBecause: null,
