@@ -1,9 +1,10 @@
-/** `npm run import -- providers FILE`, `npm run import -- prices FILE|FOLDER`: see `import/read-arguments.ts`. */
+/** `npm run import -- providers FILE`, `npm run import -- prices FILE|FOLDER [--compare]`: see `import/read-arguments.ts`. */
 import { join } from 'node:path';
 import { readSettings } from '#main/settings.ts';
 import { systemClock } from '#platform/server/clock.ts';
 import { startLiveEvents } from '#platform/server/live/live-events.ts';
 import { createLog } from '#platform/server/log.ts';
+import { compareVerdicts } from './import/compare-verdicts.ts';
 import { createTerminal } from './import/create-terminal.ts';
 import { explainOpening } from './import/explain-opening.ts';
 import { NoPlaceForReport } from './import/open-report.ts';
@@ -23,6 +24,10 @@ function readWish(): ImportWish {
 }
 
 const wish = readWish();
+if (wish.compares) {
+  for await (const line of compareVerdicts(wish.files)) console.log(line);
+  process.exit();
+}
 const database = await openOrEnd(settings, { explain: explainOpening, makesDatabase: true });
 const stopper = new AbortController();
 process.once('SIGINT', () => {

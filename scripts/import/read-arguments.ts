@@ -10,6 +10,8 @@ export type ImportWish = {
   files: WishedFile[];
   /** Where it is written what was refused. */
   report: string;
+  /** Nothing is imported: the importer's verdict is shown beside the regulator's. */
+  compares: boolean;
 };
 
 export const usage = `Brings public files into the network.
@@ -17,6 +19,10 @@ export const usage = `Brings public files into the network.
   npm run import -- providers FILE       the national register's monthly or weekly file (NPPES), as .zip, .gz or .csv,
                                          or a directory (FHIR R4 Plan-Net: bundles, single resources, NDJSON)
   npm run import -- prices FILE|FOLDER   hospitals' price lists (CSV tall or wide, JSON), as they are or packed
+
+  npm run import -- prices FILE|FOLDER --compare
+                                         imports nothing: a table of what the regulator's validator says of each
+                                         list and what the importer makes of it, and why they differ
 
   --report FILE   where it is written what was refused, and why (default: import-report-<time>.csv in DATA_DIR)
 
@@ -29,16 +35,22 @@ export function readArguments(args: readonly string[], dataDirectory: string): I
   const { positionals, values } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { report: { type: 'string' } },
+    options: { report: { type: 'string' }, compare: { type: 'boolean', default: false } },
   });
   const [kind, ...paths] = positionals;
-  if ((kind !== 'providers' && kind !== 'prices') || paths.length === 0) throw new Error(usage);
+  const isKind = kind === 'providers' || kind === 'prices';
+  if (!isKind || paths.length === 0 || (values.compare && kind !== 'prices')) throw new Error(usage);
   const files = paths.flatMap((path) => listFiles(path, kind));
   if (files.length === 0) throw new Error('In this folder there is no .csv, .json, .gz or .zip file.');
   const faults = files.flatMap(({ fault }) => fault ?? []);
   if (faults.length === files.length) throw new Error(faults.join('\n'));
   const time = new Date().toISOString().slice(0, 19).replaceAll(/[:T]/g, '-');
-  return { kind, files, report: values.report ?? join(dataDirectory, `import-report-${time}.csv`) };
+  return {
+    kind,
+    files,
+    report: values.report ?? join(dataDirectory, `import-report-${time}.csv`),
+    compares: values.compare,
+  };
 }
 
 function listFiles(path: string, kind: ImportWish['kind']): WishedFile[] {

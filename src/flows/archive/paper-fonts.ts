@@ -11,26 +11,28 @@ export type Weight = 'regular' | 'bold';
 /** In the order in which a letter looks for its font. */
 export const embeddedFonts = ['letters', 'chinese', 'arabic', 'hebrew'] as const;
 
+const require = createRequire(import.meta.url);
+
 const files: Record<EmbeddedFont, { package: string } & Record<Weight, string>> = {
   // Latin with all its marks, Cyrillic, Greek, Devanagari.
   letters: {
-    package: '@embedpdf/fonts-latin',
+    package: require.resolve('@embedpdf/fonts-latin'),
     regular: 'NotoSans-Regular.ttf',
     bold: 'NotoSans-Bold.ttf',
   },
   // Both ways of writing Chinese, and Japanese.
   chinese: {
-    package: '@embedpdf/fonts-sc',
+    package: require.resolve('@embedpdf/fonts-sc'),
     regular: 'NotoSansHans-Regular.otf',
     bold: 'NotoSansHans-Bold.otf',
   },
   arabic: {
-    package: '@embedpdf/fonts-arabic',
+    package: require.resolve('@embedpdf/fonts-arabic'),
     regular: 'NotoNaskhArabic-Regular.ttf',
     bold: 'NotoNaskhArabic-Bold.ttf',
   },
   hebrew: {
-    package: '@embedpdf/fonts-hebrew',
+    package: require.resolve('@embedpdf/fonts-hebrew'),
     regular: 'NotoSansHebrew-Regular.ttf',
     bold: 'NotoSansHebrew-Bold.ttf',
   },
@@ -39,16 +41,15 @@ const files: Record<EmbeddedFont, { package: string } & Record<Weight, string>> 
 /** Written from right to left. */
 export const isFromRight = (font: PaperFont): boolean => font === 'arabic' || font === 'hebrew';
 
-const require = createRequire(import.meta.url);
 const read = new Map<string, Buffer>();
 const covered = new Map<EmbeddedFont, ReturnType<typeof create>>();
 
 /** The file of a font, read when the first letter needs it and then kept. */
 export function readFont(font: EmbeddedFont, weight: Weight): Buffer {
-  const { package: from, [weight]: name } = files[font];
+  const { package: entry, [weight]: name } = files[font];
   const known = read.get(name);
   if (known) return known;
-  const bytes = readFileSync(join(require.resolve(from), '../../fonts', name));
+  const bytes = readFileSync(join(entry, '../../fonts', name));
   read.set(name, bytes);
   return bytes;
 }

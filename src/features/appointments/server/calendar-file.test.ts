@@ -55,6 +55,7 @@ const rosa = { name: 'Rosa Diaz', email: 'rosa@example.test' };
 
 async function read(file: File) {
   const text = await file.text();
+  expect(text.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true);
   const calendar = new ICAL.Component(ICAL.parse(text));
   return { text, calendar, events: calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one)) };
 }

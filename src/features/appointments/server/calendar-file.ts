@@ -1,4 +1,5 @@
 import ical, {
+  type ICalCalendar,
   ICalCalendarMethod,
   ICalEventClass,
   type ICalEventData,
@@ -59,6 +60,9 @@ function dayLines({ visit, status, preparation }: AppointmentView): string[] {
   ];
 }
 
+/** RFC 5545: every line ends with a line break, the last one too. */
+const write = (calendar: ICalCalendar): string => `${calendar.toString().trimEnd()}\r\n`;
+
 type Writing = { now: Date; publicUrl: string | null; organizer: { name: string; email: string } };
 
 /** One appointment for a calendar: METHOD is REQUEST while it stands, CANCEL once it does not. */
@@ -75,7 +79,7 @@ export function writeCalendarFile(
   const event = calendar.createEvent(entryOf(appointment, now, publicUrl));
   event.organizer({ name: organizer.name, email: organizer.email });
   event.createAttendee({ name: attendee.name, email: attendee.email, rsvp: false });
-  return new File([calendar.toString()], 'appointment.ics', {
+  return new File([write(calendar)], 'appointment.ics', {
     type: `text/calendar; charset=utf-8; method=${method}`,
   });
 }
@@ -92,5 +96,5 @@ export function writeCalendarFeed(
     ttl: 60 * 60,
   });
   for (const appointment of appointments) calendar.createEvent(entryOf(appointment, now, publicUrl));
-  return new File([calendar.toString()], 'appointments.ics', { type: 'text/calendar; charset=utf-8' });
+  return new File([write(calendar)], 'appointments.ics', { type: 'text/calendar; charset=utf-8' });
 }
