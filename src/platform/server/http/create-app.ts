@@ -7,6 +7,7 @@ import { Problem } from '#kernel/problem.ts';
 import type { Log } from '../log.ts';
 import { observeRequests } from '../observe/observe-requests.ts';
 import type { Observer } from '../observe/observer.ts';
+import { awaitBodies } from './await-bodies.ts';
 import { failureWords } from './failure-words.ts';
 import { limitConnections, mostConnectionsOfOneNetwork } from './limit-connections.ts';
 import { readJson } from './read-json.ts';
@@ -44,7 +45,7 @@ export async function createApp(options: {
     // By address, never a number: counting hops lets anyone forge the address limits count by.
     trustProxy: options.trustedProxies.length > 0 ? isTrusted : false,
     bodyLimit: 256 * 1024,
-    // Ten megabytes from a telephone with a poor line take about so long.
+    // Ten megabytes from a telephone with a poor line take about so long; other bodies have less (`await-bodies.ts`).
     requestTimeout: 180_000,
     http: {
       // Who they are and what they want is said in a moment, also on a poor line.
@@ -64,6 +65,7 @@ export async function createApp(options: {
   shedLoad(app.server, {
     limits: limitsFor(options.requestsAtOnce),
     headers,
+    isTrusted,
     onRefused: () => options.observer.metrics.turnedAway.inc(),
   });
   observeRequests(app, options.log, options.observer);
@@ -89,6 +91,7 @@ export async function createApp(options: {
   app.addHook('onSend', async (request, reply) => {
     if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) giveUpPlace(request.raw);
   });
+  awaitBodies(app);
   keepRawBodies(app);
   leaveFilesUnread(app);
   keepRawForms(app);
@@ -123,10 +126,7 @@ function keepRawBodies(app: FastifyInstance) {
  */
 function leaveFilesUnread(app: FastifyInstance) {
   app.addContentTypeParser('application/octet-stream', (request, _payload, done) => {
-    if (request.routeOptions.config.takesFile) {
-      giveUpPlace(request.raw);
-      return done(null, {});
-    }
+    if (request.routeOptions.config.takesFile) return done(null, {});
     done(new Problem(415, 'UNSUPPORTED', 'Please send the data as JSON.'));
   });
 }

@@ -1,5 +1,5 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener, type Server, request as send } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { giveUpPlace, type LoadLimits, shedLoad } from './shed-load.ts';
 
@@ -21,6 +21,7 @@ async function serve(limits: Partial<LoadLimits> = {}, onBegin: RequestListener 
   shedLoad(server, {
     limits: { atOnce: 2, waiting: 2, longestWaitMilliseconds: 60_000, ...limits },
     headers: { 'x-of-all': 'yes' },
+    isTrusted: (address) => address === '127.0.0.9',
     onRefused: () => {
       refused += 1;
     },
@@ -31,7 +32,8 @@ async function serve(limits: Partial<LoadLimits> = {}, onBegin: RequestListener 
     response.once('close', () => ended.push(url));
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { port } = server.address() as AddressInfo;
+  const address = `http://127.0.0.1:${port}`;
   const ask = (path: string, options: RequestInit = {}) => fetch(`${address}${path}`, options);
   const begun = async (count: number) => {
     await expect.poll(() => underWay.length).toBe(count);
@@ -51,7 +53,18 @@ async function serve(limits: Partial<LoadLimits> = {}, onBegin: RequestListener 
     }
     return answers;
   };
-  return { underWay, ask, askInOrder, begun, hasArrived, hasEnded, refused: () => refused };
+  /** From another address of this machine; resolves to a status, once the request has arrived. */
+  const askFrom = async (localAddress: string, path: string, headers = {}) => {
+    const answer = new Promise<number | undefined>((resolve) => {
+      const request = send({ host: '127.0.0.1', port, path, localAddress, headers, agent: false });
+      request.on('response', (response) => resolve(response.resume().statusCode));
+      // Those that no test waits for are cut off with the server.
+      request.on('error', () => {}).end();
+    });
+    await hasArrived(path);
+    return { answer };
+  };
+  return { port, underWay, ask, askFrom, askInOrder, begun, hasArrived, hasEnded, refused: () => refused };
 }
 
 test('so many are worked on, so many wait in the order they came, and who comes then is told when to come back', async () => {
@@ -125,4 +138,32 @@ test('probes and web-hooks are never turned away', async () => {
   await askInOrder(['/api/1', '/api/health/ready', '/api/webhooks/payments']);
   expect(await begun(3)).toEqual(['/api/1', '/api/health/ready', '/api/webhooks/payments']);
   expect(underWay).toHaveLength(3);
+});
+
+test('who asks for everything waits for those who ask for little, and is refused before them', async () => {
+  const { underWay, askFrom, begun } = await serve({ waiting: 3 });
+  for (const path of ['/a1', '/a2', '/a3']) await askFrom('127.0.0.1', path);
+  const { answer: ofTheLast } = await askFrom('127.0.0.1', '/a4');
+  await askFrom('127.0.0.2', '/b1');
+  // By the proxy, whose word for where they come from is taken; what stands before it, anybody may have written.
+  await askFrom('127.0.0.9', '/c1', { 'x-forwarded-for': '127.0.0.1, 203.0.113.5' });
+  expect(await ofTheLast).toBe(503);
+  underWay[0]?.finish();
+  expect(await begun(3)).toEqual(['/a1', '/a2', '/b1']);
+  underWay[2]?.finish();
+  expect(await begun(4)).toEqual(['/a1', '/a2', '/b1', '/c1']);
+});
+
+test('who does not read the answer holds no place', async () => {
+  const { port, ask, begun, hasArrived } = await serve({ atOnce: 1 }, ({ url }, response) => {
+    if (url === '/large') response.end(Buffer.alloc(32 * 1024 * 1024));
+    if (url === '/stream') response.write(Buffer.alloc(32 * 1024 * 1024));
+  });
+  for (const path of ['/large', '/stream']) {
+    const socket = connect({ port, host: '127.0.0.1' }).on('error', () => {});
+    socket.pause().write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    await hasArrived(path);
+  }
+  ask('/api/1').catch(() => {});
+  expect(await begun(3)).toEqual(['/large', '/stream', '/api/1']);
 });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createBareApp } from '../../../../tests/support/create-bare-app.ts';
 import { mostConnectionsOfOneNetwork } from './limit-connections.ts';
 
@@ -17,6 +17,7 @@ const start = async (trustedProxies: string[]) => {
 };
 beforeEach(() => start([]));
 afterEach(async () => {
+  vi.useRealTimers();
   for (const socket of sockets.splice(0)) socket.destroy();
   await app.close();
 });
@@ -69,6 +70,39 @@ test('who drips a header or a body is let go with words, while others are served
     expect(answer).toMatch(/\{"message":"[^"]+\.","code":"BAD_REQUEST"\}$/);
   }
 }, 20_000);
+
+test('bodies that never come keep nobody out, and are let go after ten seconds with words', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const half = (path: string) =>
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 4000\r\n\r\n{`;
+  const answers: Promise<string>[] = [];
+  for (let nth = 0; nth < 70; nth++) {
+    const socket = await open();
+    answers.push(readAll(socket));
+    socket.write(half(nth % 2 ? '/read' : '/api/nothing'));
+  }
+  for (let nth = 0; nth < 3; nth++) expect(await isHeard('127.0.0.2')).toBe(true);
+  expect(await isHeard()).toBe(true);
+  await expect.poll(() => vi.getTimerCount()).toBe(70);
+  vi.advanceTimersByTime(10_000);
+  for (const answer of await Promise.all(answers)) {
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toMatch(/\{"message":"[^"]+\.","code":"TIMEOUT"\}$/);
+  }
+});
+
+test('a body that comes in pieces, and within the time, is read as ever', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const socket = await open();
+  const answer = readAll(socket);
+  socket.write(
+    'POST /read HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 8\r\n\r\n{"a"',
+  );
+  expect(await isHeard()).toBe(true);
+  vi.advanceTimersByTime(9_999);
+  socket.write(': 1}');
+  expect(await answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*read$/);
+});
 
 test('one address holds only so many connections, and takes none from another', async () => {
   for (let nth = 0; nth < mostConnectionsOfOneNetwork; nth++) await open();
