@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { cpuMillisecondsOf } from '../../../../tests/support/cpu-time.ts';
 import { flate, makeHeic, makeJpeg, makePdf, makePng } from '../../../../tests/support/sample-files.ts';
 import { checkUpload } from './check-upload.ts';
+import { checkUploadAside } from './check-upload-aside.ts';
 
 const text = (words: string) => Buffer.from(words, 'utf8');
 
@@ -96,6 +97,17 @@ test.each([
 
 const js = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
 
+const swollen = flate('', '/#41'.repeat(15 * 1024 * 1024));
+const hostile = {
+  names: makePdf([swollen, swollen]),
+  streams: Buffer.concat([
+    text('%PDF-1.7\n'),
+    Buffer.alloc(4_000_000, 'x'),
+    text('>>stream\nendstream'.repeat(50_000)),
+  ]),
+  signs: text(`%PDF-1.7\n${`${'#41'.repeat(30)}>>stream\nendstream`.repeat(50_000)}`),
+};
+
 test.each([
   ['runs a script when it is opened', makePdf([js])],
   ['writes the word in another way', makePdf(['<< /S /J#61vaScript /J#53 (x) >>'])],
@@ -139,10 +151,39 @@ test('a PDF that swells when it is opened is refused before it fills the memory'
   await expect(checkUpload(bomb)).rejects.toThrow(/too large inside/);
   const many = makePdf(Array.from({ length: 5 }, () => flate('', Buffer.alloc(40 * 1024 * 1024))));
   await expect(checkUpload(many)).rejects.toThrow(/too large inside/);
-  const twice = { dictionary: '/Filter [/FlateDecode /FlateDecode]', content: deflateSync(deflateSync('x')) };
-  await expect(checkUpload(makePdf([twice]))).rejects.toThrow(/too large inside/);
+  const thrice = deflateSync(deflateSync(deflateSync('x')));
+  const packed = { dictionary: '/Filter [/FlateDecode /FlateDecode /FlateDecode]', content: thrice };
+  await expect(checkUpload(makePdf([packed]))).rejects.toThrow(/too large inside/);
   const poster = flate('/Subtype /Image /Width 90000 /Height 90000', 'x');
   await expect(checkUpload(makePdf([poster]))).rejects.toThrow(/too large inside/);
+});
+
+test('large scans in black and white are taken, and streams that are packed twice are opened', async () => {
+  const scan = '/Subtype /Image /Width 8500 /Height 13300 /BitsPerComponent 1 /Filter /CCITTFaxDecode';
+  expect(await checkUpload(makePdf([{ dictionary: scan, content: text('x') }]))).toBe('pdf');
+  const twice = (content: string) =>
+    makePdf([
+      { dictionary: '/Filter [/FlateDecode /FlateDecode]', content: deflateSync(deflateSync(content)) },
+    ]);
+  expect(await checkUpload(twice('BT (Knee MRI) Tj ET'))).toBe('pdf');
+  await expect(checkUpload(twice(`5 0 ${js}`))).rejects.toThrow(/contains a program/);
+});
+
+test.each([
+  ['swells into sixty megabytes of written-out names, twice', hostile.names],
+  ['has thousands of streams behind megabytes without an object', hostile.streams],
+  ['has thousands of streams behind written-out signs', hostile.signs],
+])('a PDF that %s costs less than two seconds of CPU time', async (_what, bytes) => {
+  const spent = await cpuMillisecondsOf(() => checkUpload(bytes).catch(() => 'refused'));
+  expect(spent).toBeLessThan(2000);
+});
+
+test('a file is checked in a thread of its own, with the same words', async () => {
+  await expect(checkUploadAside(makePdf([js]))).rejects.toThrow(/contains a program or another file/);
+  const spent = await cpuMillisecondsOf(async () =>
+    expect(await checkUploadAside(hostile.names)).toBe('pdf'),
+  );
+  expect(spent).toBeLessThan(200);
 });
 
 test('ten megabytes of scanned pages are checked with two seconds of CPU time', async () => {

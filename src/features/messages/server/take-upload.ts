@@ -7,7 +7,7 @@ import { storedFiles } from '#platform/server/database/tables/care-messages.ts';
 import { readUpload } from '#platform/server/http/read-upload.ts';
 import { callerId, type EndpointContext } from '../../server-context.ts';
 import { fileKinds, mostFileBytes, mostFilesPerRequest, nameFile } from '../files.rules.ts';
-import { checkUpload } from './check-upload.ts';
+import { checkUploadAside } from './check-upload-aside.ts';
 import { lockThread } from './find-thread.ts';
 
 export type FileRow = typeof storedFiles.$inferSelect;
@@ -29,7 +29,7 @@ export async function takeUpload(
   }
   await refuseTooMany(context.database.orm, requestId);
   const bytes = await readUpload(context.upload, mostFileBytes, callerId(context));
-  const kind = await checkUpload(bytes);
+  const kind = await checkUploadAside(bytes);
   const id = newId();
   const now = context.clock.now();
   const file: FileRow = {

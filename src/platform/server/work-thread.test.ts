@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { createWorkThread } from './work-thread.ts';
+
+const threadOf = (answer: string, withinMilliseconds = 60_000, mostWaiting = 9) =>
+  createWorkThread<unknown, unknown>({
+    file: new URL(
+      `data:text/javascript,import { parentPort } from 'node:worker_threads';
+      let done = 0;
+      parentPort.on('message', async (input) => { ${answer} });`,
+    ),
+    withinMilliseconds,
+    mostMegabytes: 32,
+    mostWaiting,
+    tooMuch: () => new Error('too much'),
+    tooMany: () => new Error('too many'),
+  });
+
+test('one piece of work is done after the other, by the same thread', async () => {
+  const work = threadOf('parentPort.postMessage([input, ++done])');
+  expect(await Promise.all([work('a'), work('b')])).toEqual([
+    ['a', 1],
+    ['b', 2],
+  ]);
+});
+
+test('work without an end is ended, and the next is done by a new thread', async () => {
+  const work = threadOf("while (input === 'for ever'); parentPort.postMessage(++done)", 300);
+  expect(await Promise.allSettled([work(''), work('for ever')])).toMatchObject([
+    { value: 1 },
+    { reason: { message: 'too much' } },
+  ]);
+  await expect.poll(() => work('').catch(() => null), { timeout: 10_000 }).toBe(1);
+});
+
+test('work that fails, or wants all memory, fails alone', async () => {
+  const work = threadOf(`
+    if (input === 'fault') throw new TypeError('a fault');
+    const held = [];
+    while (input === 'memory') held.push(new Array(400_000).fill(0.5));
+    parentPort.postMessage(++done);`);
+  await expect(work('fault')).rejects.toThrow('a fault');
+  await expect(work('memory')).rejects.toThrow('too much');
+  expect(await work('')).toBe(1);
+});
+
+test('so many wait, and no more', async () => {
+  const work = threadOf('parentPort.postMessage(input)', 60_000, 2);
+  const three = await Promise.allSettled([work(1), work(2), work(3)]);
+  expect(three).toMatchObject([{ value: 1 }, { value: 2 }, { reason: { message: 'too many' } }]);
+  expect(await work(4)).toBe(4);
+});

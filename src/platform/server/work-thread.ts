@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+
+/**
+ * Does one piece of work after the other in a thread of its own, so that what is hard to do, or was made to be, stops
+ * nobody else. The thread answers each message with one of its own. One that takes longer, or more memory, is ended, and
+ * the next piece of work gets a new one.
+ */
+export function createWorkThread<Input, Output>(options: {
+  /** What the thread runs. */
+  file: URL;
+  withinMilliseconds: number;
+  mostMegabytes: number;
+  mostWaiting: number;
+  tooMuch(): Error;
+  tooMany(): Error;
+}): (input: Input) => Promise<Output> {
+  let worker: Worker | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  const start = (): Worker => {
+    const thread = new Worker(options.file, {
+      resourceLimits: { maxOldGenerationSizeMb: options.mostMegabytes },
+    });
+    thread.unref();
+    // Whoever waits for it hears of it too; without a listener it would end the process.
+    thread.on('error', () => {});
+    return thread;
+  };
+  const work = async (input: Input): Promise<Output> => {
+    worker ??= start();
+    try {
+      worker.postMessage(input);
+      const signal = AbortSignal.timeout(options.withinMilliseconds);
+      const [output] = await once(worker, 'message', { signal });
+      return output as Output;
+    } catch (error) {
+      void worker.terminate();
+      worker = null;
+      throw isTooMuch(error) ? options.tooMuch() : error;
+    }
+  };
+  return async (input) => {
+    if (waiting >= options.mostWaiting) throw options.tooMany();
+    waiting += 1;
+    const done = last.then(() => work(input)).finally(() => (waiting -= 1));
+    last = done.catch(() => {});
+    return done;
+  };
+}
+
+const isTooMuch = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'));
