@@ -4,6 +4,7 @@ import { answerBy } from '#features/appointments/answer-by.rules.ts';
 import type { AppointmentView } from '#features/appointments/appointments.contract.ts';
 import type { TeamAppointment } from '#features/appointments/appointments-team.contract.ts';
 import { takeSlot } from '#features/appointments/server/office-slots.ts';
+import { demonstrationOffices } from '#features/providers/demonstration-offices.ts';
 import { endUnanswered } from '#flows/appointments/end-unanswered.ts';
 import { expireTimes } from '#flows/appointments/expire-times.ts';
 import { newId } from '#kernel/ids.ts';
@@ -128,6 +129,43 @@ forEachBackend((backend) => {
     const booked = [];
     for (const person of people) booked.push((await book(person, office.id)).startsAt);
     expect(new Set(booked).size).toBe(4);
+  });
+
+  test('what a demonstration patient books or hears takes no time from a real one, nor the other way round', async () => {
+    const running = await start();
+    const dana = await registerPatient(running, { firstName: 'Dana' });
+    const rosa = await registerQuiet(running);
+    const office = await firstOffice(rosa);
+    const [first, second, third] = await listTimes(rosa, office.id);
+    if (!first || !second || !third) throw new Error('The office has no times.');
+    await book(dana, office.id, { startsAt: first.startsAt });
+    await running.database.orm.insert(officeSlots).values({
+      id: newId(),
+      providerId: office.id,
+      startsAt: new Date(second.startsAt),
+      mode: 'demo',
+      durationMinutes: 30,
+      timeZone: 'America/New_York',
+      source: 'call',
+      state: 'gone',
+    });
+    const startsOf = async (patient: HttpClient) =>
+      (await listTimes(patient, office.id)).map(({ startsAt }) => startsAt);
+    expect((await startsOf(rosa)).slice(0, 2)).toEqual([first.startsAt, second.startsAt]);
+    expect(await startsOf(dana)).not.toContain(second.startsAt);
+    expect((await sendBooking(rosa, office.id, { startsAt: first.startsAt })).status).toBe(200);
+    expect((await sendBooking(rosa, office.id, { startsAt: third.startsAt })).status).toBe(200);
+    expect((await sendBooking(dana, office.id, { startsAt: third.startsAt })).status).toBe(200);
+  });
+
+  test('an invented office that a demonstration has booked is not there for a real patient', async () => {
+    const running = await start();
+    const dana = await registerPatient(running);
+    const rosa = await registerQuiet(running);
+    const invented = demonstrationOffices[0]?.id ?? '';
+    await book(dana, invented);
+    expect((await sendBooking(rosa, invented, { startsAt: '2027-01-04T15:00:00Z' })).status).toBe(404);
+    expect((await rosa.get(`/api/providers/${invented}/times`)).status).toBe(404);
   });
 
   test('a kept time is kept for ten minutes, booked once, and free again when nobody books it', async () => {
@@ -443,7 +481,7 @@ forEachBackend((backend) => {
     const rosa = await registerQuiet(running);
     const office = (await firstOffice(rosa)).id;
     const { startsAt } = await book(rosa, office);
-    const place = { providerId: office, startsAt: new Date(startsAt) };
+    const place = { providerId: office, startsAt: new Date(startsAt), mode: 'production' };
     const { orm } = running.database;
     const slot = {
       ...place,
@@ -456,7 +494,7 @@ forEachBackend((backend) => {
       .insert(officeSlots)
       .values(slot)
       .onConflictDoUpdate({
-        target: [officeSlots.providerId, officeSlots.startsAt],
+        target: [officeSlots.providerId, officeSlots.startsAt, officeSlots.mode],
         set: { state: 'open' },
       });
     const take = () => running.database.transaction((tx) => takeSlot(tx, place));

@@ -128,7 +128,11 @@ async function bookNow(
   if (repeated) return repeated;
   await refuseTooManyWaiting(tx, context, booker);
   await keepConsent(tx, context, contact);
-  await requireUsableTime(tx, office, startsAt, firstVisitMinutes, wish.now);
+  await requireUsableTime(tx, office, startsAt, {
+    durationMinutes: firstVisitMinutes,
+    mode: booker.mode,
+    now: wish.now,
+  });
   const booked = await takeTime(tx, context, office, { ...booker, ...contact, startsAt, status: 'pending' });
   if (!booked) throw timeTaken();
   await consentToBooking(tx, context, booked, null);
@@ -144,7 +148,7 @@ async function keepNext(tx: Orm, context: EndpointContext, office: ProviderRow):
   const booker = identifyBooker(context);
   const now = context.clock.now();
   for (const earlier of await lockHoldsOf(tx, booker)) await expireHold(tx, context, earlier);
-  const wish = { durationMinutes: firstVisitMinutes, now, count: mostNextTimes };
+  const wish = { durationMinutes: firstVisitMinutes, mode: booker.mode, now, count: mostNextTimes };
   const holdExpiresAt = new Date(now.getTime() + holdMinutes * 60_000);
   for (const { startsAt } of await listTimesOf(tx, office, wish)) {
     const kept = await takeTime(tx, context, office, { ...booker, startsAt, status: 'held', holdExpiresAt });

@@ -20,12 +20,11 @@ export async function requireUsableTime(
   tx: Orm,
   office: ProviderRow,
   startsAt: Date,
-  durationMinutes: number,
-  now: Date,
+  { durationMinutes, mode, now }: { durationMinutes: number; mode: string; now: Date },
 ): Promise<void> {
   const refusal = refuseTime(startsAt, durationMinutes, office, now);
   if (!refusal) return;
-  const slot = refusal === 'closed' ? await findSlot(tx, { providerId: office.id, startsAt }) : null;
+  const slot = refusal === 'closed' ? await findSlot(tx, { providerId: office.id, startsAt, mode }) : null;
   if (slot?.state !== 'open') throw badRequest(refusals[refusal]);
 }
 
@@ -33,12 +32,13 @@ export async function requireUsableTime(
 export async function listTimesOf(
   orm: Orm,
   office: ProviderRow,
-  wish: { durationMinutes: number; now: Date; count: number; holder?: Holder },
+  wish: { durationMinutes: number; mode: string; now: Date; count: number; holder?: Holder },
 ): Promise<OfficeTime[]> {
-  const { durationMinutes, now, count } = wish;
-  const open = await listOpenSlots(orm, office.id, now);
-  const closed = await listClosedSlots(orm, office.id, now);
-  const taken = await listTaken(orm, office.id, now, wish.holder ? { holder: wish.holder } : {});
+  const { durationMinutes, mode, now, count } = wish;
+  const ofMode = { providerId: office.id, mode };
+  const open = await listOpenSlots(orm, ofMode, now);
+  const closed = await listClosedSlots(orm, ofMode, now);
+  const taken = await listTaken(orm, ofMode, now, wish.holder ? { holder: wish.holder } : {});
   return listOfficeTimes({
     office,
     known: open.map((slot) => slot.startsAt),

@@ -31,7 +31,7 @@ export async function confirmAsked(
     confirmationWords: 'words' in evidence ? evidence.words : null,
     confirmedByStaffId: 'staffId' in evidence ? evidence.staffId : null,
   });
-  await takeSlot(tx, { providerId: confirmed.providerId, startsAt: asked });
+  await takeSlot(tx, { ...confirmed, startsAt: asked });
   const hasMoved = appointment.wantedStartsAt !== null;
   if (hasMoved) {
     await freeTime(tx, context, appointment);

@@ -17,7 +17,7 @@ import { providers } from '#platform/server/database/tables/providers.ts';
 import { announceAppointment } from './change-appointment.ts';
 import { tellOfEarlierTime } from './tell-of-earlier-time.ts';
 
-type Wish = { providerId: string; startsAt: Date; durationMinutes: number };
+type Wish = { providerId: string; startsAt: Date; mode: string; durationMinutes: number };
 
 /**
  * Lets those who choose times at one office do so one after the other: a time that is only wished for is guarded by no
@@ -32,19 +32,20 @@ export async function lockOffice(tx: Orm, providerId: string): Promise<void> {
 }
 
 /**
- * Whether nobody has, keeps or is offered this time; `offered` for one who was offered it. The database has the last
- * word when it is written.
+ * Whether nobody in this mode has, keeps or is offered this time; `offered` for one who was offered it. The database has
+ * the last word when it is written.
  */
 export async function isFree(
   tx: Orm,
-  { providerId, startsAt, durationMinutes }: Wish,
+  wish: Wish,
   { exceptId = null, offered = false }: { exceptId?: string | null; offered?: boolean } = {},
 ): Promise<boolean> {
-  const endsAt = endOf(startsAt, durationMinutes);
-  const taken = await listTaken(tx, providerId, startsAt, { id: exceptId });
+  const { startsAt } = wish;
+  const endsAt = endOf(startsAt, wish.durationMinutes);
+  const taken = await listTaken(tx, wish, startsAt, { id: exceptId });
   if (taken.some((span) => span.startsAt < endsAt && startsAt < span.endsAt)) return false;
   if (offered) return true;
-  const closed = await listClosedSlots(tx, providerId, new Date(startsAt.getTime() - 1));
+  const closed = await listClosedSlots(tx, wish, new Date(startsAt.getTime() - 1));
   return closed.every((slot) => slot.startsAt.getTime() !== startsAt.getTime());
 }
 
@@ -55,8 +56,8 @@ export async function freeTime(
   appointment: AppointmentRow,
   startsAt: Date = appointment.startsAt,
 ): Promise<void> {
-  const { providerId, durationMinutes, timeZone, confirmedByFactId, confirmedByStaffId } = appointment;
-  const place = { providerId, startsAt };
+  const { providerId, mode, durationMinutes, timeZone, confirmedByFactId, confirmedByStaffId } = appointment;
+  const place = { providerId, startsAt, mode };
   const isOurs = startsAt.getTime() === appointment.startsAt.getTime();
   const isEvident = confirmedByFactId !== null || confirmedByStaffId !== null;
   const slot =
@@ -77,9 +78,9 @@ export async function freeTime(
 /** The office says that it does not have this time. */
 export const forgetTime = (
   tx: Orm,
-  { providerId, durationMinutes, timeZone }: AppointmentRow,
+  { providerId, mode, durationMinutes, timeZone }: AppointmentRow,
   startsAt: Date,
-): Promise<void> => dropSlot(tx, { providerId, startsAt, durationMinutes, timeZone });
+): Promise<void> => dropSlot(tx, { providerId, startsAt, mode, durationMinutes, timeZone });
 
 /**
  * Offers an open time to whoever has waited longest for an earlier one; without anybody it stays open. At an office that

@@ -46,7 +46,11 @@ export const holdTime = endpoints.holdTime.handler(async ({ input, context }) =>
       for (const earlier of await lockHoldsOf(tx, booker)) await expireHold(tx, context, earlier);
       const office = await getOffice(tx, { id: input.providerId }, booker.mode);
       const startsAt = new Date(input.startsAt);
-      await requireUsableTime(tx, office, startsAt, firstVisitMinutes, now);
+      await requireUsableTime(tx, office, startsAt, {
+        durationMinutes: firstVisitMinutes,
+        mode: booker.mode,
+        now,
+      });
       const holdExpiresAt = new Date(now.getTime() + holdMinutes * 60_000);
       const appointment = await takeTime(tx, context, office, {
         ...booker,
@@ -105,7 +109,8 @@ export async function takeTime(
   office: ProviderRow,
   taking: Taking,
 ): Promise<AppointmentRow | null> {
-  const wish = { providerId: office.id, startsAt: taking.startsAt, durationMinutes: firstVisitMinutes };
+  const { startsAt, mode } = taking;
+  const wish = { providerId: office.id, startsAt, mode, durationMinutes: firstVisitMinutes };
   await lockOffice(tx, office.id);
   await expireHoldsWithin(tx, context, wish);
   if (!(await isFree(tx, wish))) return null;

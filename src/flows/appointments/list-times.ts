@@ -5,6 +5,7 @@ import { getOwnAppointment } from '#features/appointments/server/find-appointmen
 import { momentAt } from '#features/appointments/server/moment-at.ts';
 import { getOffice } from '#features/providers/server/find-office.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
+import { effectiveMode, type Mode } from '#kernel/mode.ts';
 import { firstVisitMinutes, listTimesOf } from './choose-time.ts';
 
 const endpoints = implement(appointmentsContract).$context<EndpointContext>();
@@ -18,10 +19,12 @@ const present = (times: readonly OfficeTime[], timeZone: string): OfficeTimes =>
 
 export const listOfficeTimes = endpoints.listOfficeTimes.handler(async ({ input, context }) => {
   const { orm } = context.database;
-  const { userId, visitorKey } = context.caller;
-  const office = await getOffice(orm, { id: input.id }, context.globalMode);
+  const { userId, visitorKey, modeOverride } = context.caller;
+  const mode = effectiveMode(modeOverride, context.globalMode);
+  const office = await getOffice(orm, { id: input.id }, mode);
   const times = await listTimesOf(orm, office, {
     durationMinutes: firstVisitMinutes,
+    mode,
     now: context.clock.now(),
     count: timesShown,
     holder: { userId, visitorKey },
@@ -31,10 +34,11 @@ export const listOfficeTimes = endpoints.listOfficeTimes.handler(async ({ input,
 
 export const listMoveTimes = endpoints.listMoveTimes.handler(async ({ input, context }) => {
   const { orm } = context.database;
-  const { providerId, durationMinutes } = await getOwnAppointment(orm, input.id, callerId(context));
-  const office = await getOffice(orm, { id: providerId }, context.globalMode);
+  const { providerId, durationMinutes, mode } = await getOwnAppointment(orm, input.id, callerId(context));
+  const office = await getOffice(orm, { id: providerId }, mode as Mode);
   const times = await listTimesOf(orm, office, {
     durationMinutes,
+    mode,
     now: context.clock.now(),
     count: timesShown,
   });

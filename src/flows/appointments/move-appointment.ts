@@ -31,7 +31,7 @@ export const moveAppointment = implement(appointmentsContract)
         const locked = await lockForPatient(tx, input.id, callerId(context));
         const { appointment } = locked;
         const office = await getOffice(tx, { id: appointment.providerId }, appointment.mode as Mode);
-        await requireUsableTime(tx, office, startsAt, appointment.durationMinutes, now);
+        await requireUsableTime(tx, office, startsAt, { ...appointment, now });
         // One that waits already waits for another time instead.
         if (appointment.status === 'confirmed') await refuseTooManyWaiting(tx, context, context.caller);
         await moveTo(tx, context, locked, startsAt);

@@ -16,6 +16,7 @@ export function listSpokenSlots(call: CallRow, facts: readonly RecordedFact[], n
       {
         providerId: call.providerId,
         startsAt,
+        mode: call.mode,
         durationMinutes: usualMinutes,
         timeZone: call.office.timeZone,
         callFactId: fact.id,

@@ -30,8 +30,7 @@ export const waitForEarlier = endpoints.waitForEarlier.handler(async ({ input, c
     await joinWaitlist(tx, appointment.id, now);
     announceAppointment(tx, context, appointment);
     // One may be free already.
-    for (const slot of await listOpenSlots(tx, appointment.providerId, now))
-      await offerToWaiting(tx, context, slot);
+    for (const slot of await listOpenSlots(tx, appointment, now)) await offerToWaiting(tx, context, slot);
   });
   return presentAppointment(context.database.orm, input.id, now);
 });

@@ -5,12 +5,13 @@ import { termsOf } from '#features/appointments/server/booking-consents.ts';
 import { lockAppointment } from '#features/appointments/server/find-appointment.ts';
 import { listComingAppointments } from '#features/appointments/server/list-coming-appointments.ts';
 import { momentAt } from '#features/appointments/server/moment-at.ts';
-import { findSlot, recordSlot } from '#features/appointments/server/office-slots.ts';
+import { findSlot, recordSlot, type SlotRow } from '#features/appointments/server/office-slots.ts';
 import { noteOnRequest } from '#features/care-requests/server/move-request.ts';
 import { getOffice } from '#features/providers/server/find-office.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
 import { coversPrice } from '#kernel/booking-consent.ts';
 import { toInstant, toWallTime } from '#kernel/business-calendar.ts';
+import { effectiveMode } from '#kernel/mode.ts';
 import { badRequest, conflict } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { changeAppointment } from './change-appointment.ts';
@@ -26,30 +27,41 @@ export const listAllAppointments = endpoints.listAllAppointments.handler(({ cont
   listComingAppointments(context.database.orm, context.clock.now()),
 );
 
-/** A time on the office's own clock. One that its clock never shows, when it goes forward, is refused. */
+/**
+ * A time on the office's own clock. One that its clock never shows, when it goes forward, is refused. What a person heard
+ * from an office is true in both modes; a demonstration's appointment stands in the way of no real one.
+ */
 export const enterOfficeTime = endpoints.enterOfficeTime.handler(async ({ input, context }) => {
   const now = context.clock.now();
   return context.database.transaction(async (tx) => {
-    const office = await getOffice(tx, { id: input.providerId }, context.globalMode);
+    const mode = effectiveMode(context.caller.modeOverride, context.globalMode);
+    const office = await getOffice(tx, { id: input.providerId }, mode);
     const startsAt = toInstant({ date: input.date, time: input.time }, office.timeZone);
     const shown = toWallTime(startsAt, office.timeZone);
     if (shown.time !== input.time || shown.date !== input.date)
       throw badRequest('The clocks go forward then, so this time does not exist. Please enter another one.');
     if (startsAt <= now) throw badRequest('This time has passed. Please enter one to come.');
     const { durationMinutes } = input;
-    const place = { providerId: office.id, startsAt };
-    const free = await isFree(tx, { ...place, durationMinutes }, { offered: true });
-    if (!free) throw conflict('One of our patients has an appointment at this time.');
-    const slot = await recordSlot(tx, {
-      ...place,
-      durationMinutes,
-      timeZone: office.timeZone,
-      callFactId: null,
-      enteredBy: callerId(context),
-    });
-    await offerToWaiting(tx, context, slot);
-    const { state = slot.state } = (await findSlot(tx, place)) ?? {};
-    return { id: slot.id, state, ...momentAt(startsAt, office.timeZone) };
+    const entered: SlotRow[] = [];
+    for (const ofMode of ['production', 'demo'] as const) {
+      const place = { providerId: office.id, startsAt, mode: ofMode };
+      if (!(await isFree(tx, { ...place, durationMinutes }, { offered: true }))) {
+        if (ofMode === 'demo' && mode === 'production') continue;
+        throw conflict('One of our patients has an appointment at this time.');
+      }
+      const slot = await recordSlot(tx, {
+        ...place,
+        durationMinutes,
+        timeZone: office.timeZone,
+        callFactId: null,
+        enteredBy: callerId(context),
+      });
+      await offerToWaiting(tx, context, slot);
+      entered.push((await findSlot(tx, place)) ?? slot);
+    }
+    const kept = entered.find(({ state }) => state !== 'open') ?? entered[0];
+    if (!kept) throw new Error('A time was entered in neither mode.');
+    return { id: kept.id, state: kept.state, ...momentAt(startsAt, office.timeZone) };
   });
 });
 

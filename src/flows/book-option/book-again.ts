@@ -18,7 +18,7 @@ import { badRequest, conflict } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { aboutAppointment } from '../appointments/about-appointment.ts';
 import { askOffice } from '../appointments/ask-office.ts';
-import { firstVisitMinutes, requireUsableTime } from '../appointments/choose-time.ts';
+import { requireUsableTime } from '../appointments/choose-time.ts';
 import { consentToBooking, factsToBook } from '../appointments/consent-to-booking.ts';
 import { takeTime } from '../appointments/hold-time.ts';
 import { findRepeated, lockBooker, refuseTooManyWaiting } from '../appointments/limit-bookings.ts';
@@ -81,7 +81,7 @@ async function book(
   await refuseTooManyWaiting(tx, context, context.caller);
   const mode = fallen.mode as Mode;
   const office = await getOffice(tx, { id: choice.office.id }, mode);
-  await requireUsableTime(tx, office, startsAt, firstVisitMinutes, now);
+  await requireUsableTime(tx, office, startsAt, { ...fallen, now });
   const booked = await takeTime(tx, context, office, {
     userId: fallen.userId,
     visitorKey: null,

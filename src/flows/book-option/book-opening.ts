@@ -36,7 +36,12 @@ export async function bookOpening(
 ): Promise<AppointmentRow | null> {
   const earlier = await tx.select().from(appointments).where(eq(appointments.requestId, request.id));
   const offered = earlier.length === 0 ? await recordOfferedTimes(tx, context, request) : [];
-  const wish = { providerId: option.provider.id, startsAt, durationMinutes: minutesOfVisit(request) };
+  const wish = {
+    providerId: option.provider.id,
+    startsAt,
+    mode: request.mode,
+    durationMinutes: minutesOfVisit(request),
+  };
   await expireHoldsWithin(tx, context, wish);
   // A time may also be offered or asked for, without an appointment that stands on it.
   if (!(await isFree(tx, wish))) return null;
@@ -46,7 +51,6 @@ export async function bookOpening(
     requestId: request.id,
     userId: request.userId,
     householdMemberId: request.householdMemberId,
-    mode: request.mode,
     appointmentType: service ? nameService(service, request.need) : option.provider.specialty,
     timeZone: option.timeZone,
     preparation: preparationFor(service?.requestType ?? null),
@@ -57,7 +61,7 @@ export async function bookOpening(
   await voidNoticesAbout(tx, earlier.filter(({ fellThrough }) => fellThrough !== null).map(aboutAppointment));
   await consentToBooking(tx, context, appointment, request, agreement);
   await askOffice(tx, context, appointment);
-  await offerTheRest(tx, context, offered, appointment.startsAt);
+  await offerTheRest(tx, context, offered, appointment);
   return appointment;
 }
 
@@ -76,12 +80,13 @@ async function offerTheRest(
   tx: Orm,
   context: ServerContext,
   offered: readonly SlotRow[],
-  taken: Date,
+  { startsAt, mode }: AppointmentRow,
 ): Promise<void> {
-  const left = offered.filter((slot) => slot.startsAt.getTime() !== taken.getTime());
+  const left = offered.filter((slot) => slot.startsAt.getTime() !== startsAt.getTime());
   const awaited = await listAwaitedOffices(
     tx,
     left.map(({ providerId }) => providerId),
+    mode,
   );
   for (const slot of left) if (awaited.has(slot.providerId)) await offerToWaiting(tx, context, slot);
 }

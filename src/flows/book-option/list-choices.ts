@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, or } from 'drizzle-orm';
-import { listClosedSlots } from '#features/appointments/server/office-slots.ts';
+import { listClosedSlots, type OfficeOfMode } from '#features/appointments/server/office-slots.ts';
 import { endOf, listTaken } from '#features/appointments/server/write-appointment.ts';
 import { listRound } from '#features/calls/server/list-round.ts';
 import { isByOffices, type OptionView, resultArtifacts } from '#features/care-requests/result-content.ts';
@@ -53,7 +53,9 @@ export async function listChoices(orm: Orm, request: RequestRow, now: Date): Pro
       priceCents:
         raised.get(id)?.cents ?? option.memberPrice?.amountCents ?? option.directPrice?.amountCents ?? null,
       fees: mergeFees([...saidFees(option), ...(raised.get(id)?.fees ?? [])]),
-      openings: hasLeftNetwork ? [] : await keepFree(orm, id, times, minutesOfVisit(request), now),
+      openings: hasLeftNetwork
+        ? []
+        : await keepFree(orm, { providerId: id, mode: request.mode }, times, minutesOfVisit(request), now),
     });
   }
   return choices;
@@ -78,6 +80,7 @@ async function listNamedTimes(
           .where(
             and(
               inArray(officeSlots.providerId, providerIds),
+              eq(officeSlots.mode, request.mode),
               eq(officeSlots.source, 'office'),
               eq(officeSlots.state, 'open'),
               gt(officeSlots.startsAt, now),
@@ -118,15 +121,15 @@ const saidFees = ({ conditions }: OptionView): NamedFee[] =>
 /** Each once, the earliest first, without those that somebody else has or that the office gave away. */
 async function keepFree(
   orm: Orm,
-  providerId: string,
+  office: OfficeOfMode,
   times: readonly Date[],
   minutes: number,
   now: Date,
 ): Promise<Date[]> {
   const coming = [...new Set(times.filter((time) => time > now).map((time) => time.getTime()))];
   if (coming.length === 0) return [];
-  const closed = await listClosedSlots(orm, providerId, now);
-  const taken = await listTaken(orm, providerId, now);
+  const closed = await listClosedSlots(orm, office, now);
+  const taken = await listTaken(orm, office, now);
   return coming
     .toSorted((a, b) => a - b)
     .map((time) => new Date(time))

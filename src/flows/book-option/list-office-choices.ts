@@ -65,11 +65,11 @@ export async function listOfficeChoices(
 async function listOpenings(
   orm: Orm,
   office: ProviderRow,
-  { providerId, startsAt, fellThrough }: AppointmentRow,
+  { providerId, startsAt, mode, fellThrough }: AppointmentRow,
   now: Date,
 ): Promise<OfficeTime[]> {
   if (office.deactivatedAt !== null) return [];
-  const wish = { durationMinutes: firstVisitMinutes, now, count: timesShown + 1 };
+  const wish = { durationMinutes: firstVisitMinutes, mode, now, count: timesShown + 1 };
   const isStillThere = fellThrough === 'price_raised' || fellThrough === 'fee_added';
   return (await listTimesOf(orm, office, wish))
     .filter(

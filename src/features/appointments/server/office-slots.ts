@@ -5,7 +5,10 @@ import { officeSlots } from '#platform/server/database/tables/appointments.ts';
 
 export type SlotRow = typeof officeSlots.$inferSelect;
 
-type Place = { providerId: string; startsAt: Date };
+type Place = { providerId: string; startsAt: Date; mode: string };
+
+/** The times of one office in one mode. */
+export type OfficeOfMode = Pick<Place, 'providerId' | 'mode'>;
 
 export type FoundSlot = Place & {
   durationMinutes: number;
@@ -14,8 +17,12 @@ export type FoundSlot = Place & {
   enteredBy: string | null;
 };
 
-const at = ({ providerId, startsAt }: Place) =>
-  and(eq(officeSlots.providerId, providerId), eq(officeSlots.startsAt, startsAt));
+const ofOffice = ({ providerId, mode }: OfficeOfMode) =>
+  and(eq(officeSlots.providerId, providerId), eq(officeSlots.mode, mode));
+
+const at = (place: Place) => and(ofOffice(place), eq(officeSlots.startsAt, place.startsAt));
+
+const onePlace = [officeSlots.providerId, officeSlots.startsAt, officeSlots.mode];
 
 /**
  * Writes down that offices have these times free. One that was gone is free again; one that somebody has stays theirs.
@@ -23,7 +30,9 @@ const at = ({ providerId, startsAt }: Place) =>
  */
 export async function recordSlots(tx: Orm, slots: readonly FoundSlot[]): Promise<SlotRow[]> {
   // One statement cannot touch the same time twice.
-  const once = new Map(slots.map((slot) => [`${slot.providerId} ${slot.startsAt.getTime()}`, slot]));
+  const once = new Map(
+    slots.map((slot) => [`${slot.providerId} ${slot.startsAt.getTime()} ${slot.mode}`, slot]),
+  );
   if (once.size === 0) return [];
   return tx
     .insert(officeSlots)
@@ -37,7 +46,7 @@ export async function recordSlots(tx: Orm, slots: readonly FoundSlot[]): Promise
       })),
     )
     .onConflictDoUpdate({
-      target: [officeSlots.providerId, officeSlots.startsAt],
+      target: onePlace,
       set: {
         state: sql`case when ${officeSlots.state} = 'gone' then 'open' else ${officeSlots.state} end`,
       },
@@ -70,7 +79,7 @@ export async function dropSlot(
     .insert(officeSlots)
     .values({ ...slot, id: newId(), source: 'call', state: 'gone' })
     .onConflictDoUpdate({
-      target: [officeSlots.providerId, officeSlots.startsAt],
+      target: onePlace,
       set: { state: 'gone' },
     });
 }
@@ -91,29 +100,19 @@ export async function findSlot(tx: Orm, place: Place): Promise<SlotRow | null> {
 }
 
 /** The free times that an office has named itself, the earliest first. */
-export const listOpenSlots = (orm: Orm, providerId: string, after: Date): Promise<SlotRow[]> =>
+export const listOpenSlots = (orm: Orm, office: OfficeOfMode, after: Date): Promise<SlotRow[]> =>
   orm
     .select()
     .from(officeSlots)
-    .where(
-      and(
-        eq(officeSlots.providerId, providerId),
-        eq(officeSlots.state, 'open'),
-        gt(officeSlots.startsAt, after),
-      ),
-    )
+    .where(and(ofOffice(office), eq(officeSlots.state, 'open'), gt(officeSlots.startsAt, after)))
     .orderBy(officeSlots.startsAt)
     .limit(50);
 
 /** Times that cannot be asked for: offered to somebody, or gone in the office's own words. */
-export const listClosedSlots = (orm: Orm, providerId: string, after: Date): Promise<SlotRow[]> =>
+export const listClosedSlots = (orm: Orm, office: OfficeOfMode, after: Date): Promise<SlotRow[]> =>
   orm
     .select()
     .from(officeSlots)
     .where(
-      and(
-        eq(officeSlots.providerId, providerId),
-        inArray(officeSlots.state, ['taken', 'gone']),
-        gt(officeSlots.startsAt, after),
-      ),
+      and(ofOffice(office), inArray(officeSlots.state, ['taken', 'gone']), gt(officeSlots.startsAt, after)),
     );

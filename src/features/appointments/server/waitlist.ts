@@ -57,14 +57,24 @@ export async function passOver(tx: Orm, entry: WaitlistRow, now: Date): Promise<
     .where(eq(appointmentWaitlist.id, entry.id));
 }
 
-/** Of these offices, those at which somebody waits for an earlier time. */
-export async function listAwaitedOffices(tx: Orm, providerIds: readonly string[]): Promise<Set<string>> {
+/** Of these offices, those at which somebody in this mode waits for an earlier time. */
+export async function listAwaitedOffices(
+  tx: Orm,
+  providerIds: readonly string[],
+  mode: string,
+): Promise<Set<string>> {
   if (providerIds.length === 0) return new Set();
   const rows = await tx
     .selectDistinct({ providerId: appointments.providerId })
     .from(appointmentWaitlist)
     .innerJoin(appointments, eq(appointments.id, appointmentWaitlist.appointmentId))
-    .where(and(eq(appointmentWaitlist.state, 'waiting'), inArray(appointments.providerId, [...providerIds])));
+    .where(
+      and(
+        eq(appointmentWaitlist.state, 'waiting'),
+        eq(appointments.mode, mode),
+        inArray(appointments.providerId, [...providerIds]),
+      ),
+    );
   return new Set(rows.map(({ providerId }) => providerId));
 }
 
@@ -82,6 +92,7 @@ export async function lockNextInLine(
         eq(appointmentWaitlist.state, 'waiting'),
         or(isNull(appointmentWaitlist.offeredSlotId), ne(appointmentWaitlist.offeredSlotId, slot.id)),
         eq(appointments.providerId, slot.providerId),
+        eq(appointments.mode, slot.mode),
         inArray(appointments.status, ['pending', 'confirmed']),
         isNull(appointments.wantedStartsAt),
         gt(appointments.startsAt, slot.startsAt),

@@ -6,6 +6,7 @@ import { bookingConsents } from '#platform/server/database/tables/booking-consen
 import { calls } from '#platform/server/database/tables/calls.ts';
 import type { Span } from '../office-times.rules.ts';
 import type { AppointmentRow } from './find-appointment.ts';
+import type { OfficeOfMode } from './office-slots.ts';
 
 const minuteMilliseconds = 60_000;
 const live = ['held', 'pending', 'confirmed'] as const;
@@ -80,12 +81,12 @@ const keptBy = (holder: Holder) => and(eq(appointments.status, 'held'), belongsT
 type Except = { id?: string | null; holder?: Holder };
 
 /**
- * What is taken at an office after `from`: visits, times kept or asked for; without one appointment, or without what
- * somebody keeps for themselves.
+ * What is taken at an office in one mode after `from`: visits, times kept or asked for; without one appointment, or without
+ * what somebody keeps for themselves.
  */
 export async function listTaken(
   tx: Orm,
-  providerId: string,
+  office: OfficeOfMode,
   from: Date,
   { id = null, holder }: Except = {},
 ): Promise<Span[]> {
@@ -95,7 +96,8 @@ export async function listTaken(
     .from(appointments)
     .where(
       and(
-        eq(appointments.providerId, providerId),
+        eq(appointments.providerId, office.providerId),
+        eq(appointments.mode, office.mode),
         inArray(appointments.status, [...live]),
         or(gt(appointments.endsAt, from), isNotNull(appointments.wantedStartsAt)),
         id === null ? undefined : ne(appointments.id, id),

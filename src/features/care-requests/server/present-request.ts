@@ -58,9 +58,10 @@ export async function presentRequests(
   const contents = new Map(results.map((one) => [one, resultArtifacts.parse(one.body)]));
   const timesSince = await readTimesSince(
     orm,
-    [...contents].flatMap(([{ requestId }, content]) =>
-      isByOffices(content) ? [{ requestId, results: content }] : [],
-    ),
+    [...contents].flatMap(([{ requestId }, results]) => {
+      const mode = rows.find(({ id }) => id === requestId)?.mode;
+      return mode !== undefined && isByOffices(results) ? [{ requestId, mode, results }] : [];
+    }),
   );
   return rows.map((row) => {
     const person = people.find((one) => one.id === row.userId);

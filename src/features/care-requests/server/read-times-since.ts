@@ -4,10 +4,13 @@ import { appointments, officeSlots } from '#platform/server/database/tables/appo
 import type { OfficeResults } from '../result-content.ts';
 import { type TimesSince, timeKey } from '../stale-results.rules.ts';
 
-/** What became of the times in these results since they were made. */
+/**
+ * What became of the times in these results since they were made, in the mode of each request: what a demonstration books
+ * ends no time that a real office named.
+ */
 export async function readTimesSince(
   orm: Orm,
-  shown: readonly { requestId: string; results: OfficeResults }[],
+  shown: readonly { requestId: string; mode: string; results: OfficeResults }[],
 ): Promise<(requestId: string) => TimesSince> {
   const offered = shown.flatMap(({ results }) =>
     results.options.flatMap(({ provider, slot }) =>
@@ -28,12 +31,16 @@ export async function readTimesSince(
     .select()
     .from(appointments)
     .where(and(isOffered(appointments), inArray(appointments.status, ['pending', 'confirmed'])));
+  const modes = new Map(shown.map(({ requestId, mode }) => [requestId, mode]));
   const keyOf = ({ providerId, startsAt }: { providerId: string; startsAt: Date }) =>
     timeKey(providerId, startsAt);
-  const gone = new Set(dropped.map(keyOf));
-  return (requestId) => ({
-    gone,
-    taken: new Set(booked.filter((one) => one.requestId !== requestId).map(keyOf)),
-    own: new Set(booked.filter((one) => one.requestId === requestId).map(keyOf)),
-  });
+  return (requestId) => {
+    const isOfMode = ({ mode }: { mode: string }) => mode === modes.get(requestId);
+    const taken = booked.filter(isOfMode);
+    return {
+      gone: new Set(dropped.filter(isOfMode).map(keyOf)),
+      taken: new Set(taken.filter((one) => one.requestId !== requestId).map(keyOf)),
+      own: new Set(taken.filter((one) => one.requestId === requestId).map(keyOf)),
+    };
+  };
 }

@@ -27,14 +27,15 @@ export async function getOffice(
           .limit(2)
       : [];
   const [office] = rows;
-  if (!office || rows.length > 1 || !isBookable(office)) {
+  if (!office || rows.length > 1 || !isBookable(office, mode)) {
     throw notFound('We could not find this office in our network. Please choose it from the list again.');
   }
   return office;
 }
 
-const isBookable = ({ id, isActive }: ProviderRow): boolean =>
-  isActive || demonstrationOffices.some((office) => office.id === id);
+/** An invented office stays in the table once a demonstration has booked it, and is nobody's who books for real. */
+const isBookable = ({ id, isActive }: ProviderRow, mode: Mode): boolean =>
+  isActive || (mode === 'demo' && demonstrationOffices.some((office) => office.id === id));
 
 /** The front page's invented offices are written down when somebody first wants to book one. No search finds them. */
 async function ensureDemonstrationOffice(tx: Orm, id: string): Promise<void> {

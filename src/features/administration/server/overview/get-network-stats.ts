@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { providers } from '#platform/server/database/tables/providers.ts';
@@ -17,6 +17,8 @@ export const getNetworkStats = implement(overviewContract)
     const isMember = and(
       sql`${users.role} = 'patient'`,
       isNull(users.deletedAt),
+      // What a demonstration pays for is no membership.
+      or(isNull(users.modeOverride), eq(users.modeOverride, context.globalMode)),
       eq(users.membershipType, 'monthly'),
       eq(users.status, 'active'),
     );

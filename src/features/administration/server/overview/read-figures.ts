@@ -112,7 +112,7 @@ async function readPeopleAndFees(
     orm,
     sql`
       select
-        (select count(*) from users where role = 'patient' and deleted_at is null
+        (select count(*) from users where role = 'patient' and deleted_at is null and coalesce(mode_override, ${mode}) = ${mode}
           and created_at >= ${at(from)} and created_at < ${at(until)})::int as patients,
         (select coalesce(sum(amount_cents - refunded_cents), 0) from charges where state = 'succeeded' and mode = ${mode} and fee_reason = 'pay_per_use'
           and created_at >= ${at(from)} and created_at < ${at(until)})::float8 as cents`,

@@ -12,8 +12,8 @@ import { providers } from './providers.ts';
 export const newVisitCode = sql`translate(substr(replace(gen_random_uuid()::text, '-', ''), 1, 8), '0123456789abcdef', '23456789CFGHKMRX')`;
 
 /**
- * A visit at an office. An exclusion constraint (in the migration) refuses two of one provider that overlap and are
- * neither cancelled nor missed.
+ * A visit at an office. An exclusion constraint (in the migration) refuses two of one provider and mode that overlap and are
+ * neither cancelled nor missed: what a demonstration books takes no time from real patients.
  */
 export const appointments = pgTable(
   'appointments',
@@ -90,7 +90,7 @@ export const appointments = pgTable(
   ],
 );
 
-/** A time that an office offered on the phone or entered itself. */
+/** A time that an office offered on the phone or entered itself, in the mode in which it is known. */
 export const officeSlots = pgTable(
   'office_slots',
   {
@@ -99,6 +99,8 @@ export const officeSlots = pgTable(
       .notNull()
       .references(() => providers.id),
     startsAt: instant().notNull(),
+    /** A time that a simulated office made up is offered to nobody who books for real. */
+    mode: text().notNull(),
     durationMinutes: integer().notNull(),
     timeZone: text().notNull(),
     source: text().$type<'call' | 'office'>().notNull(),
@@ -107,7 +109,7 @@ export const officeSlots = pgTable(
     state: text().$type<'open' | 'taken' | 'gone'>().notNull().default('open'),
     createdAt: createdAt(),
   },
-  (table) => [unique('office_slots_once').on(table.providerId, table.startsAt)],
+  (table) => [unique('office_slots_once').on(table.providerId, table.startsAt, table.mode)],
 );
 
 /** A wish to come earlier than the appointment that stands. */

@@ -133,7 +133,12 @@ export const receivedTexts = pgTable('received_texts', {
   receivedAt: createdAt(),
 });
 /** What those who keep the records look into: that they are broken, and who looked at what. */
-export const securityAlertKinds = ['audit_broken', 'failed_sign_ins', 'pages_opened'] as const;
+export const securityAlertKinds = [
+  'audit_broken',
+  'failed_sign_ins',
+  'pages_opened',
+  'number_changed',
+] as const;
 export type SecurityAlertKind = (typeof securityAlertKinds)[number];
 
 /** How far a promise is used up, and that it was broken. */

@@ -41,6 +41,13 @@ export const providers = pgTable(
     longitude: real(),
     phone: text().notNull(),
     email: text(),
+    /**
+     * The number that a person of the team wants the office to have, until a second one or the register has confirmed it: then
+     * it takes the place of `phone`. Meanwhile nobody is called. Of an office that a person added it is `phone` itself.
+     */
+    proposedPhone: text(),
+    proposedPhoneBy: uuid(),
+    proposedPhoneAt: instant(),
     timeZone: text().notNull(),
     officeHours: jsonb().$type<OfficeProfile['officeHours']>().notNull(),
     acceptsInsurance: text().array().notNull(),
@@ -79,6 +86,7 @@ export const providers = pgTable(
     index('providers_rate').on(table.negotiatedRateCents, table.name, table.id),
     index('providers_rating').on(table.rating.desc().nullsLast(), table.name, table.id),
     index('providers_plans').using('gin', table.acceptsInsurance),
+    index('providers_number_to_confirm').on(table.proposedPhoneAt).where(sql`proposed_phone is not null`),
     index('providers_left_alone')
       .on(table.doNotCallIsDoubtful, table.doNotCallSince, table.id)
       .where(sql`do_not_call_since is not null`),
