@@ -136,11 +136,7 @@ import { comparePrices, listServices } from '#features/prices/server/compare-pri
 import { decideDoNotCall, listLeftAloneOffices } from '#features/providers/server/do-not-call.ts';
 import { getNetworkFigures, getProvider } from '#features/providers/server/get-provider.ts';
 import { listProviders } from '#features/providers/server/list-providers.ts';
-import {
-  addProvider,
-  confirmProvider,
-  updateProvider,
-} from '#features/providers/server/network/change-offices.ts';
+import { confirmProvider } from '#features/providers/server/network/change-offices.ts';
 import { exportNetworkOffices } from '#features/providers/server/network/export-offices.ts';
 import {
   findZipPlace,
@@ -163,11 +159,13 @@ import { renewCalendarFeed } from '#flows/account-security/renew-calendar-feed.t
 import { requestPasswordReset, resetPassword } from '#flows/account-security/reset-password.ts';
 import { welcomePerson } from '#flows/account-security/welcome-person.ts';
 import { buyAddOn, listRequestAddOns } from '#flows/add-ons/buy-add-on.ts';
+import { confirmOfficeNumber, putBackOfficeNumber } from '#flows/administer-network/confirm-number.ts';
 import {
   deactivateProvider,
   getOfficeWork,
   reactivateProvider,
 } from '#flows/administer-network/deactivate-provider.ts';
+import { addProvider, updateProvider } from '#flows/administer-network/write-office.ts';
 import { addPatient, invitePatientAgain } from '#flows/administer-patients/add-patient.ts';
 import { restorePatient, suspendPatient } from '#flows/administer-patients/suspend-patient.ts';
 import { viewAsPatient } from '#flows/administer-patients/view-as-patient.ts';
@@ -413,6 +411,8 @@ export const createRouter = (authentication: Authentication) => ({
     addProvider,
     updateProvider,
     confirmProvider,
+    confirmOfficeNumber,
+    putBackOfficeNumber,
     getOfficeWork,
     deactivateProvider,
     reactivateProvider,

@@ -153,6 +153,27 @@ forEachBackend((backend) => {
     expect(dialled()).toHaveLength(0);
   });
 
+  test('an office whose changed number nobody has confirmed is neither called nor chosen', async () => {
+    const [office, other] = await calling.keepOffices(2);
+    if (!office || !other) throw new Error('There are too few offices.');
+    const requestId = await calling.plantRequest({ status: 'calling_providers' });
+    const callId = await calling.plan(requestId, office);
+    await calling.database.orm
+      .update(providers)
+      .set({ proposedPhone: '+18135552377', proposedPhoneBy: newId(), proposedPhoneAt: monday })
+      .where(eq(providers.id, office.id));
+    await placeCall(calling.context, callId);
+    expect(await calling.getCall(callId)).toMatchObject({
+      state: 'failed',
+      failedBecause: 'number_unconfirmed',
+    });
+    const next = await calling.plantRequest();
+    calling.jobs.push({ name: 'work-on-request', data: { requestId: next }, startAfter: null });
+    await calling.work();
+    const called = (await calling.callsOf(next)).map(({ toNumber }) => toNumber);
+    expect(called).toEqual([other.phone]);
+  });
+
   test('an office that was added by hand and one of the register are called, though nobody knows their prices', async () => {
     await calling.keepOffices(0);
     const { database } = calling;

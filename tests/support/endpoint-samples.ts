@@ -668,6 +668,8 @@ export const endpointSamples: Record<string, EndpointSample> = {
     body: () => ({ facts: ['phone'], version: '2026-01-05T12:00:00.000Z' }),
     answers: 403,
   },
+  confirmOfficeNumber: { id: ofProvider, body: () => ({ phone: '+18135550177' }), answers: 403 },
+  putBackOfficeNumber: { id: ofProvider, body: () => ({ phone: '+18135550177' }), answers: 403 },
   getOfficeWork: { id: ofProvider, answers: 403 },
   deactivateProvider: {
     id: ofProvider,

@@ -152,6 +152,8 @@ export const acts: Readonly<Record<string, string>> = {
   addProvider: 'add {s} to the network',
   updateProvider: 'change what is kept of {s}',
   confirmProvider: 'confirm facts about {s}',
+  confirmOfficeNumber: 'confirm the new phone number of {s}',
+  putBackOfficeNumber: 'put back the phone number of {s}',
   getOfficeWork: 'look at the requests and appointments at {s}',
   deactivateProvider: 'deactivate {s}',
   reactivateProvider: 'reactivate {s}',

@@ -3,7 +3,12 @@ import { type BusinessCalendar, listUsFederalHolidays, toInstant } from '#kernel
 import { isCallable } from '#kernel/callable-number.ts';
 import { seededRandom } from '#kernel/random.ts';
 import { isLineIll, waitForLine } from './call-pace.rules.ts';
-import { type EarlierAttempt, type OfficeToCall, permitCall } from './call-permission.rules.ts';
+import {
+  type EarlierAttempt,
+  type OfficeToCall,
+  permitCall,
+  waitForNumber,
+} from './call-permission.rules.ts';
 
 const timeZone = 'America/New_York';
 const weekday = ['09:00', '17:00'] as const;
@@ -96,6 +101,10 @@ test.each([
   ['+1911', false],
   ['+18139115555', false],
   ['+19005550199', false],
+  ['+18095550199', false],
+  ['+18765550199', false],
+  ['+14115550199', false],
+  ['+18135551212', false],
   ['+18139765555', false],
   ['+14165550199', false],
   ['+442071838750', false],
@@ -103,6 +112,30 @@ test.each([
   ['+1813555019', false],
 ])('%s may be dialled: %s', (number, expected) => {
   expect(isCallable(number)).toBe(expected);
+});
+
+describe('while a number waits to be confirmed', () => {
+  const now = at('2026-11-23', '10:00');
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+
+  test('a booking waits for it, and an enquiry goes on without the office', () => {
+    expect(waitForNumber({ proposedAt: null, purpose: 'booking' }, now)).toBeNull();
+    expect(waitForNumber({ proposedAt: hoursAgo(1), purpose: 'enquiry' }, now)).toEqual({
+      kind: 'never',
+      because: 'number_unconfirmed',
+    });
+    expect(waitForNumber({ proposedAt: hoursAgo(1), purpose: 'booking' }, now)).toEqual({
+      kind: 'later',
+      at: at('2026-11-23', '11:00'),
+    });
+    expect(waitForNumber({ proposedAt: hoursAgo(23.5), purpose: 'booking' }, now)).toEqual({
+      kind: 'later',
+      at: at('2026-11-23', '10:30'),
+    });
+    expect(waitForNumber({ proposedAt: hoursAgo(24), purpose: 'booking' }, now)).toMatchObject({
+      kind: 'never',
+    });
+  });
 });
 
 describe('the line', () => {

@@ -5,7 +5,7 @@ import {
   toWallTime,
 } from '#kernel/business-calendar.ts';
 import { isCallable } from '#kernel/callable-number.ts';
-import type { Telephony } from '#kernel/telephone-call.ts';
+import type { CallPurpose, Telephony } from '#kernel/telephone-call.ts';
 import { type CallTempo, tempoOfLife } from './call-tempo.rules.ts';
 
 /** Per office and request. An office that did not pick up three times is not there for this patient. */
@@ -21,7 +21,9 @@ export type NeverBecause =
   | 'attempts'
   | 'never_open'
   /** It left our network while the call waited. */
-  | 'inactive';
+  | 'inactive'
+  /** A person of the team changed its number, and nobody has confirmed the new one. */
+  | 'number_unconfirmed';
 
 export type CallPermission =
   | { kind: 'now' }
@@ -34,6 +36,25 @@ export type OfficeToCall = {
   /** When the office is open, in its own zone, with its holidays. */
   calendar: BusinessCalendar;
 };
+
+const hourMilliseconds = 60 * 60 * 1000;
+/** So long a booking waits until somebody has confirmed its office's number; then a person of the team asks the office. */
+const longestWaitForNumber = 24 * hourMilliseconds;
+
+/**
+ * While an office's number waits to be confirmed, neither the old one is called, which may be wrong, nor the new one, which may
+ * be anybody's. Enquiries go on without the office; a booking, which is about this very office, waits. Null where none waits.
+ */
+export function waitForNumber(
+  { proposedAt, purpose }: { proposedAt: Date | null; purpose: CallPurpose },
+  now: Date,
+): CallPermission | null {
+  if (!proposedAt) return null;
+  const until = proposedAt.getTime() + longestWaitForNumber;
+  if (purpose !== 'booking' || now.getTime() >= until)
+    return { kind: 'never', because: 'number_unconfirmed' };
+  return { kind: 'later', at: new Date(Math.min(now.getTime() + hourMilliseconds, until)) };
+}
 
 /**
  * When an office may be called for a request: an allowed number, no wish to be left alone, its opening hours, at most

@@ -56,6 +56,7 @@ describe('an office that was not reached', () => {
     'attempts',
     'never_open',
     'inactive',
+    'number_unconfirmed',
     'not_configured',
     'not_needed',
   ])('is left alone after %s', (because) =>

@@ -132,7 +132,8 @@ export const networkAdminContract = {
     ...change,
     method: 'POST',
     path: '/admin/providers',
-    summary: 'Add an office to the network. One whose NPI is there already is refused.',
+    summary:
+      'Add an office to the network. One whose NPI is there already is refused. In production it joins once a second person has confirmed its phone number.',
   })
     .input(
       officeInput.extend({
@@ -146,7 +147,8 @@ export const networkAdminContract = {
     ...change,
     method: 'PATCH',
     path: '/admin/providers/{id}',
-    summary: 'Change what is kept of an office, each change with who made it.',
+    summary:
+      'Change what is kept of an office, each change with who made it. In production another phone number waits until a second person has confirmed it.',
   })
     .input(
       officeInput.extend({
@@ -167,6 +169,23 @@ export const networkAdminContract = {
         version: z.iso.datetime({ error: 'Please reload the provider and try again' }),
       }),
     )
+    .output(officeRecord),
+  confirmOfficeNumber: endpoint({
+    ...change,
+    method: 'POST',
+    path: '/admin/providers/{id}/number/confirm',
+    summary:
+      'Confirm the phone number that somebody else on the team gave an office: from now on it is called. Refused to whoever changed it.',
+  })
+    .input(byId.extend({ phone: requiredText('Phone', 40) }))
+    .output(officeRecord),
+  putBackOfficeNumber: endpoint({
+    ...change,
+    method: 'POST',
+    path: '/admin/providers/{id}/number/put-back',
+    summary: 'Drop a changed phone number that nobody has confirmed: the office keeps the one it had.',
+  })
+    .input(byId.extend({ phone: requiredText('Phone', 40) }))
     .output(officeRecord),
   getOfficeWork: endpoint({
     ...look,

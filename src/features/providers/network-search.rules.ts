@@ -2,7 +2,7 @@ import { plainLetters } from './plain-letters.rules.ts';
 
 /** What the list of the network can be narrowed to and how it can be put in order, on both sides. */
 
-export const networkStandings = ['active', 'inactive', 'left_alone', 'all'] as const;
+export const networkStandings = ['active', 'inactive', 'left_alone', 'number_to_confirm', 'all'] as const;
 export type NetworkStanding = (typeof networkStandings)[number];
 
 export const networkOrders = ['name', 'specialty', 'place', 'rate', 'added'] as const;

@@ -28,6 +28,8 @@ export const networkOffice = z.object({
   rating: officeRating,
   isActive: z.boolean(),
   isLeftAlone: z.boolean(),
+  /** Its phone number was changed and waits for a second person. */
+  hasNumberToConfirm: z.boolean(),
 });
 export type NetworkOffice = z.infer<typeof networkOffice>;
 
@@ -115,6 +117,18 @@ export const officeRecord = z.object({
       isDoubtful: z.boolean(),
       callId: z.string().nullable(),
       /** False where another office behind the same telephone said so. */
+      isOwn: z.boolean(),
+    })
+    .nullable(),
+  /** The phone number that somebody on the team gave it, until a second person or the register has confirmed it. */
+  numberToConfirm: z
+    .object({
+      phone: z.string(),
+      /** The number it keeps until then; null for an office that a person added, which is out of the network until then. */
+      before: z.string().nullable(),
+      proposedAt: z.iso.datetime(),
+      proposedBy: z.string(),
+      /** The reader changed it, and cannot confirm it. */
       isOwn: z.boolean(),
     })
     .nullable(),

@@ -5,6 +5,7 @@ import { byCaller } from '#features/providers/server/network/change-offices.ts';
 import { getOfficeRow } from '#features/providers/server/network/get-office.ts';
 import { readOfficeWork } from '#features/providers/server/network/office-work.ts';
 import { presentRecord } from '#features/providers/server/network/present-record.ts';
+import { isNewcomer } from '#features/providers/server/network/proposed-number.ts';
 import { lockOffice, setInNetwork } from '#features/providers/server/store-provider.ts';
 import type { EndpointContext } from '#features/server-context.ts';
 import { conflict } from '#kernel/problem.ts';
@@ -55,6 +56,8 @@ export const reactivateProvider = endpoints.reactivateProvider.handler(async ({ 
   context.database.transaction(async (tx) => {
     const present = await lockOffice(tx, input.id);
     if (present.isActive) throw conflict('This provider is active already.');
+    if (isNewcomer(present))
+      throw conflict('Somebody other than who added this provider has to confirm its phone number first.');
     const row = await setInNetwork(tx, present, { yes: true, reason: input.reason }, byCaller(context));
     tellStaff(tx, context, 'network');
     return presentRecord(tx, context, row);

@@ -98,6 +98,7 @@ export async function askOffice(
     },
   ]);
   if (!call) return true;
+  if (office.provider.proposedPhone !== null) await tellTeam(tx, context, appointment, 'number_to_confirm');
   await context.jobs.enqueue(tx, placeCallJob, call, wait > 0 ? { startAfter: dueAt } : {});
   return true;
 }

@@ -30,6 +30,10 @@ const mails = {
     subject: `${productName}: an office is to be telephoned`,
     body: 'An office has to be asked by a person whether a time suits it, because our agents may not call it.',
   },
+  number_to_confirm: {
+    subject: `${productName}: a booking call waits for a phone number`,
+    body: 'A booking call waits because the phone number of its provider was changed. Somebody other than who changed it has to confirm the new number, or put the old one back. After a day a person has to ask the office.',
+  },
   line: {
     subject: `${productName}: an office is to be telephoned`,
     body: 'An office has to be asked by a person whether a time suits it, because our telephone line fails again and again.',

@@ -5,13 +5,17 @@ import { workOnImportJob } from '#features/imports/server/import-job.ts';
 import { getImportRow, mayStart, presentImport } from '#features/imports/server/present-import.ts';
 import { removeStaged, stagedSize } from '#features/imports/server/staged-files.ts';
 import { dropPriceFiles } from '#features/prices/server/price-files.ts';
+import { needsSecondPerson } from '#features/providers/server/network/proposed-number.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
-import { conflict } from '#kernel/problem.ts';
+import { conflict, forbidden } from '#kernel/problem.ts';
 import { tellStaff } from '#platform/server/live/channels.ts';
 
 const endpoints = implement(importsContract).$context<EndpointContext>();
 
-/** Started twice it runs once: whoever comes second sees it waiting or running. */
+/**
+ * Started twice it runs once: whoever comes second sees it waiting or running. A file of providers brings phone numbers that are
+ * called, so somebody other than who uploaded it starts it.
+ */
 export const startImport = endpoints.startImport.handler(async ({ input, context }) => {
   const { orm } = context.database;
   const now = context.clock.now();
@@ -19,6 +23,10 @@ export const startImport = endpoints.startImport.handler(async ({ input, context
   if (!['waiting', 'running', 'finished'].includes(row.state)) {
     if (row.state === 'uploading' || row.state === 'checking')
       throw conflict('The file is not here yet. Please wait until it has been checked.');
+    if (row.kind === 'providers' && row.createdBy === callerId(context) && needsSecondPerson(context))
+      throw forbidden(
+        'You uploaded this file yourself. It brings phone numbers that we call, so somebody else with this right has to start it.',
+      );
     if (!mayStart(row, now) || (await stagedSize(context, row.id)) !== row.sizeBytes)
       throw conflict('The file of this import is no longer here. Please upload it again.');
     await context.database.transaction(async (tx) => {

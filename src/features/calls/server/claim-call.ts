@@ -16,6 +16,7 @@ import {
   type NeverBecause,
   type OfficeToCall,
   permitCall,
+  waitForNumber,
 } from '../call-permission.rules.ts';
 import { type CallTempo, tempoOf } from '../call-tempo.rules.ts';
 import { daysToCome } from '../wanted-days.rules.ts';
@@ -114,6 +115,8 @@ async function askPermission(
   tempo: CallTempo,
   now: Date,
 ): Promise<CallPermission> {
+  const waits = waitForNumber({ proposedAt: office.proposedPhoneAt, purpose: call.purpose }, now);
+  if (waits) return waits;
   const described = describeForCalls(call.toNumber, office);
   const doNotCall = described.doNotCall || (await isLeftAlone(tx, call.toNumber));
   return permitCall({ ...described, doNotCall }, await listAttempts(tx, call), now, tempo);

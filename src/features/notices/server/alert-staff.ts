@@ -44,6 +44,11 @@ const viewMail = {
   body: 'A person of the team looked at somebody’s own pages and gave a reason. An administrator has to see whether it was a good one.',
 };
 
+const numberMail = {
+  subject: `${productName}: a provider’s phone number was changed`,
+  body: 'Somebody on the team changed the phone number of a provider. It is not called until a second person has confirmed it.',
+};
+
 const callbackMail = {
   subject: `${productName}: a callback is late`,
   body: 'Somebody asked for a call, and the promised time has passed. Please call now.',
@@ -82,6 +87,7 @@ const mailOf = (kind: StaffAlert['kind']) => {
   if (promiseAlertKinds.some((one) => one === kind)) return promiseMail;
   if (moneyAlertKinds.some((one) => one === kind)) return moneyMail;
   if (kind === 'pages_opened') return viewMail;
+  if (kind === 'number_changed') return numberMail;
   return securityAlertKinds.some((one) => one === kind) ? securityMail : urgentMail;
 };
 
@@ -91,6 +97,7 @@ const mailedAgain: ReadonlySet<StaffAlert['kind']> = new Set([
   'self_harm',
   'payment_disputed',
   'refund_failed',
+  'number_changed',
 ]);
 /** Whoever writes of danger with every message fills nobody's mailbox. */
 const mailAgainMilliseconds = 5 * 60_000;

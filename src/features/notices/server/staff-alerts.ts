@@ -50,7 +50,7 @@ const present = ({
 
 export const listStaffAlerts = endpoints.listStaffAlerts.handler(async ({ context }) => {
   const calm = sql<boolean>`(${staffAlerts.kind} in ('person_wanted', 'evidence_check', 'work_by_hand',
-    'promise_50', 'promise_75', 'promise_90', 'promise_broken', 'pages_opened'))`;
+    'promise_50', 'promise_75', 'promise_90', 'promise_broken', 'pages_opened', 'number_changed'))`;
   const rows = await select(context.database.orm)
     .where(
       and(

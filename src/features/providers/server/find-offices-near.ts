@@ -5,6 +5,7 @@ import {
   gte,
   inArray,
   isNotNull,
+  isNull,
   lte,
   ne,
   notExists,
@@ -151,7 +152,10 @@ function mayBeCalledNear(
   );
 }
 
-/** Offices that let us call them: neither is there a wish behind their telephone, nor was there when it was another's. */
+/**
+ * Offices that let us call them: neither is there a wish behind their telephone, nor was there when it was another's, and
+ * nobody has yet to confirm their number.
+ */
 function mayBeCalled(orm: Orm): SQL | undefined {
   const leftAlone = orm
     .select({ phone: providers.phone })
@@ -163,6 +167,7 @@ function mayBeCalled(orm: Orm): SQL | undefined {
     .where(isNotNull(providers.doNotCallPhone));
   return and(
     eq(providers.isActive, true),
+    isNull(providers.proposedPhone),
     notInArray(providers.phone, leftAlone),
     notInArray(providers.phone, leftAloneBefore),
   );

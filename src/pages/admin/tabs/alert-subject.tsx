@@ -8,6 +8,8 @@ export function AlertSubject({ alert }: { alert: StaffAlertView }) {
   const { kind, requestId, conversationId, userId } = alert;
   if (kind === 'books_broken' || kind === 'books_differ')
     return <Link to="/admin?tab=business&view=reconciliation">The books</Link>;
+  if (kind === 'number_changed')
+    return <Link to="/admin?tab=providers&standing=number_to_confirm">Numbers to confirm</Link>;
   if ((kind === 'payment_disputed' || kind === 'refund_failed') && userId)
     return (
       <Link to={`/admin?tab=business&view=charges&patient=${userId}`}>Charges of {shortId(userId)}</Link>

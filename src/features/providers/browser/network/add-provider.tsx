@@ -51,7 +51,12 @@ function AddForm({ typed, onTyped, onAdded, onClose }: AddFormProps) {
   const namesake = useNamesake();
   const add = useNetworkAct({
     act: () => network.addProvider.call({ id, npi: npi.trim(), ...toInput(draft) }),
-    done: ({ details }) => ({ title: 'Provider added', description: `${details.name} is in the network.` }),
+    done: ({ details, numberToConfirm }) => ({
+      title: 'Provider added',
+      description: numberToConfirm
+        ? `${details.name} joins the network once somebody else has confirmed its phone number.`
+        : `${details.name} is in the network.`,
+    }),
     onDone: onAdded,
     onFailed: (error) => {
       if (exists(error)) namesake.look(npi);

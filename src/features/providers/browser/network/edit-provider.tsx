@@ -59,7 +59,12 @@ function EditForm({ record, edit, onEdit, onSaved, onClose }: EditFormProps) {
   const { id } = record;
   const save = useNetworkAct({
     act: () => network.updateProvider.call({ id, version: base.version, ...toInput(draft) }),
-    done: () => ({ title: 'Provider updated' }),
+    done: ({ numberToConfirm }) => ({
+      title: 'Provider updated',
+      ...(numberToConfirm?.isOwn
+        ? { description: 'The new phone number waits until somebody else has confirmed it.' }
+        : {}),
+    }),
     onDone: onSaved,
     onFailed: (error) => {
       if (error instanceof ApiError && error.status === 409) void takeOver();

@@ -11,6 +11,7 @@ const standingWords = {
   active: 'Active',
   inactive: 'Deactivated',
   left_alone: 'Left alone',
+  number_to_confirm: 'Number to confirm',
   all: 'All',
 } as const;
 

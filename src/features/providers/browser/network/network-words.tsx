@@ -52,11 +52,16 @@ export function RatingFigure({ rating: { stars, count } }: Pick<NetworkOffice, '
   );
 }
 
-export function OfficeBadges({ isActive, isLeftAlone }: Pick<NetworkOffice, 'isActive' | 'isLeftAlone'>) {
+export function OfficeBadges({
+  isActive,
+  isLeftAlone,
+  hasNumberToConfirm,
+}: Pick<NetworkOffice, 'isActive' | 'isLeftAlone' | 'hasNumberToConfirm'>) {
   return (
     <>
       {!isActive && <StateBadge tone="quiet">Deactivated</StateBadge>}
       {isLeftAlone && <StateBadge tone="attention">Left alone</StateBadge>}
+      {hasNumberToConfirm && <StateBadge tone="attention">Number to confirm</StateBadge>}
     </>
   );
 }

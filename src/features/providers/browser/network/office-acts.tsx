@@ -43,7 +43,7 @@ type OfficeActsProps = { record: OfficeRecord; onEdit: () => void };
 export function OfficeActs({ record, onEdit }: OfficeActsProps) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const mayChange = useMay()('network.change');
-  const { id, isActive, leftAlone, details } = record;
+  const { id, isActive, leftAlone, numberToConfirm, details } = record;
   const stop = () => setAsking(null);
   return (
     <>
@@ -61,13 +61,15 @@ export function OfficeActs({ record, onEdit }: OfficeActsProps) {
             <Button variant="default" onClick={() => setAsking(leftAlone ? 'lift' : 'leave_alone')}>
               {leftAlone ? 'Lift do-not-call' : 'Do not call'}
             </Button>
-            <Button
-              variant={isActive ? 'outline' : 'default'}
-              {...(isActive ? { color: 'red' } : {})}
-              onClick={() => setAsking(isActive ? 'deactivate' : 'reactivate')}
-            >
-              {isActive ? 'Deactivate' : 'Reactivate'}
-            </Button>
+            {numberToConfirm?.before !== null && (
+              <Button
+                variant={isActive ? 'outline' : 'default'}
+                {...(isActive ? { color: 'red' } : {})}
+                onClick={() => setAsking(isActive ? 'deactivate' : 'reactivate')}
+              >
+                {isActive ? 'Deactivate' : 'Reactivate'}
+              </Button>
+            )}
           </>
         )}
         {isActive && (

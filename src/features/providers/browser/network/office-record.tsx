@@ -6,6 +6,7 @@ import type { OfficeRecord } from '../../network-views.ts';
 import classes from './network.module.css';
 import { useOffice } from './network-queries.ts';
 import { dayWords, OfficeBadges, RatingFigure } from './network-words.tsx';
+import { NumberToConfirm } from './number-to-confirm.tsx';
 import { OfficeActs } from './office-acts.tsx';
 import { OfficeFacts } from './office-facts.tsx';
 import { OfficeHistory } from './office-history.tsx';
@@ -57,7 +58,7 @@ function LeftAlone({ leftAlone }: { leftAlone: NonNullable<OfficeRecord['leftAlo
 }
 
 function Whole({ record, onEdit }: { record: OfficeRecord; onEdit: () => void }) {
-  const { details, isActive, deactivatedAt, deactivatedBecause, leftAlone } = record;
+  const { details, isActive, deactivatedAt, deactivatedBecause, leftAlone, numberToConfirm } = record;
   const figures = [
     ['NPI', record.npi],
     ['Specialty', details.specialty],
@@ -69,9 +70,14 @@ function Whole({ record, onEdit }: { record: OfficeRecord; onEdit: () => void })
       <div className={classes.who}>
         <h3 className={classes.name}>{details.name}</h3>
         {isActive && <StateBadge tone="good">Active</StateBadge>}
-        <OfficeBadges isActive={isActive} isLeftAlone={leftAlone !== null} />
+        <OfficeBadges
+          isActive={isActive}
+          isLeftAlone={leftAlone !== null}
+          hasNumberToConfirm={numberToConfirm !== null}
+        />
       </div>
-      {!isActive && (
+      {numberToConfirm && <NumberToConfirm id={record.id} number={numberToConfirm} />}
+      {!isActive && numberToConfirm?.before !== null && (
         <p className={classes.notice}>
           Out of the network{deactivatedAt && ` since ${dayWords(deactivatedAt)}`}
           {deactivatedBecause && `: ${deactivatedBecause}`}

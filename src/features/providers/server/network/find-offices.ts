@@ -18,6 +18,8 @@ function withStanding(standing: NetworkFilters['standing']): SQL | undefined {
       return and(eq(providers.isActive, false), inNetwork);
     case 'left_alone':
       return and(isNotNull(providers.doNotCallSince), inNetwork);
+    case 'number_to_confirm':
+      return isNotNull(providers.proposedPhone);
     default:
       return inNetwork;
   }

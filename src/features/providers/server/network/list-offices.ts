@@ -48,6 +48,7 @@ export async function presentOffices(
       rating,
       isActive: row.isActive,
       isLeftAlone: row.doNotCallSince !== null,
+      hasNumberToConfirm: row.proposedPhone !== null,
     };
   });
 }

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { isStalePrice } from '#kernel/fact-age.ts';
 import { findService } from '#kernel/service-catalogue.ts';
 import type { Orm } from '#platform/server/database/database.ts';
+import { users } from '#platform/server/database/tables/accounts.ts';
 import { calls } from '#platform/server/database/tables/calls.ts';
 import { providerPrices, providers } from '#platform/server/database/tables/providers.ts';
 import type { EndpointContext } from '../../../server-context.ts';
@@ -19,7 +20,7 @@ import { presentFacts, readKnown } from './present-facts.ts';
 /** Everything about one office, as the team sees it. */
 export async function presentRecord(
   tx: Orm,
-  { clock, globalMode }: Pick<EndpointContext, 'clock' | 'globalMode'>,
+  { clock, globalMode, caller }: Pick<EndpointContext, 'clock' | 'globalMode' | 'caller'>,
   row: ProviderRow,
 ): Promise<OfficeRecord> {
   const now = clock.now();
@@ -39,6 +40,7 @@ export async function presentRecord(
     deactivatedAt: row.deactivatedAt?.toISOString() ?? null,
     deactivatedBecause: row.isActive ? null : await readReason(tx, row.id),
     leftAlone: await findLeftAlone(tx, row),
+    numberToConfirm: await presentProposed(tx, row, caller.userId),
     facts: presentFacts(row, newest, await readKnown(tx, newest), now),
     prices: prices.map((price) => presentPrice(price, newest, now)),
     ...figures,
@@ -53,6 +55,25 @@ function presentDetails(row: ProviderRow): OfficeDetails {
 async function readReason(tx: Orm, providerId: string): Promise<string | null> {
   const decided = await findNewestFact(tx, providerId, { fact: 'in_network' });
   return (decided?.value as DecidedFact | undefined)?.reason ?? null;
+}
+
+async function presentProposed(
+  tx: Orm,
+  { phone, proposedPhone, proposedPhoneAt, proposedPhoneBy }: ProviderRow,
+  readerId: string | null,
+): Promise<OfficeRecord['numberToConfirm']> {
+  if (proposedPhone === null || proposedPhoneAt === null || proposedPhoneBy === null) return null;
+  const [person] = await tx
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(eq(users.id, proposedPhoneBy));
+  return {
+    phone: proposedPhone,
+    before: proposedPhone === phone ? null : phone,
+    proposedAt: proposedPhoneAt.toISOString(),
+    proposedBy: person ? `${person.firstName} ${person.lastName}`.trim() : 'A former colleague',
+    isOwn: proposedPhoneBy === readerId,
+  };
 }
 
 /** A wish to be left alone holds for the telephone, whichever of the offices behind it said so. */

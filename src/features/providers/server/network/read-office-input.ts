@@ -1,22 +1,33 @@
 import { weekdays } from '#kernel/business-calendar.ts';
+import { isCallable, isFictional } from '#kernel/callable-number.ts';
 import type { OfficeHours } from '#kernel/office-calendar.ts';
 import { toE164 } from '#kernel/phone-numbers.ts';
 import { emailField } from '#kernel/plain-input.ts';
 import { badRequest } from '#kernel/problem.ts';
 import { usTimeZones } from '#kernel/us-time-zones.ts';
 import { findZipCode } from '#platform/server/places.ts';
+import type { EndpointContext } from '../../../server-context.ts';
 import type { OfficeInput } from '../../network-admin.contract.ts';
 import { checkSpans } from '../../office-spans.rules.ts';
 import type { ProviderDetails } from '../../provider-details.rules.ts';
 
 /** What a person typed about an office, as it is stored. Refuses what cannot be, and says what would be right. */
-export function readOfficeInput(input: OfficeInput): ProviderDetails {
+export function readOfficeInput(
+  input: OfficeInput,
+  { globalMode }: Pick<EndpointContext, 'globalMode'>,
+): ProviderDetails {
   const place = readPlace(input);
   const phone = toE164(input.phone);
   if (!phone?.startsWith('+1'))
     throw badRequest(
       'Phone must be a number in the United States with its area code, such as (813) 555-0123.',
     );
+  if (!isCallable(phone))
+    throw badRequest(
+      'Phone must be a number that anyone can call: not a premium, service or directory number, and not one outside the United States.',
+    );
+  if (globalMode === 'production' && isFictional(phone))
+    throw badRequest('Phone numbers from 555-0100 to 555-0199 are made up: no office has one.');
   return {
     name: input.name,
     specialty: input.specialty,

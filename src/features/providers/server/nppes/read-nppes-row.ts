@@ -1,3 +1,4 @@
+import { isCallable } from '#kernel/callable-number.ts';
 import { isValidNpi } from '#kernel/npi.ts';
 import { toE164 } from '#kernel/phone-numbers.ts';
 import { isWritten, readUsPlace, type UsPlace } from '../read-us-place.ts';
@@ -40,6 +41,10 @@ const refused = (reason: string, found: string | null = null): NppesRow => ({
   reason,
   found,
 });
+
+/** Why a row is refused whose number is one that nobody dials. */
+export const uncallable =
+  'The telephone number of the practice is a premium, service or foreign number, which we do not call.';
 
 /** The register's sign for "is there, but not published". */
 const withheld = '<UNAVAIL>';
@@ -93,6 +98,7 @@ export function readNppesRow(cells: readonly string[], columns: NppesColumns, ro
       written,
     );
   }
+  if (!isCallable(phone)) return refused(uncallable, read('phone'));
   return {
     kind: 'provider',
     provider: {

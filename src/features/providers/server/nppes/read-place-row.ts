@@ -1,3 +1,4 @@
+import { isCallable } from '#kernel/callable-number.ts';
 import { isValidNpi } from '#kernel/npi.ts';
 import { toE164 } from '#kernel/phone-numbers.ts';
 import { readUsPlace, type UsPlace } from '../read-us-place.ts';
@@ -57,5 +58,7 @@ export function readPlaceRow(cells: readonly string[], { width, at }: PlaceColum
     zip: read('zip'),
   });
   if (place.kind === 'refused') return place;
-  return { kind: 'place', npi, place: { ...place.place, phone: toE164(read('phone')) } };
+  const phone = toE164(read('phone'));
+  const isUsable = phone !== null && isCallable(phone);
+  return { kind: 'place', npi, place: { ...place.place, phone: isUsable ? phone : null } };
 }

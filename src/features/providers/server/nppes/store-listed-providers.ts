@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { newId } from '#kernel/ids.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { providers } from '#platform/server/database/tables/providers.ts';
@@ -59,6 +59,7 @@ type Kept = Pick<
   | 'longitude'
   | 'timeZone'
   | 'phone'
+  | 'proposedPhone'
   | 'isActive'
 >;
 
@@ -99,6 +100,7 @@ export async function storeListedProviders(
     tx,
     listed.map(({ npi }) => npi),
   );
+  const confirmed = from.isDirectory ? [] : await confirmNumbers(tx, kept, listed);
   const saidOf = await readSaid(tx, [...kept.values()]);
   const added: (ListedProvider & { id: string })[] = [];
   const changed: (ListedProvider & { id: string; isActive: boolean })[] = [];
@@ -117,6 +119,7 @@ export async function storeListedProviders(
       continue;
     }
     const ofProvider = saidOf(present.id);
+    if (confirmed.includes(present.id)) said(present.id, 'phone', provider.phone);
     const { merged, changes } = merge(present, provider, ofProvider, { at, from });
     const [out] = wordsAbout(ofProvider, 'in_network');
     const isBack =
@@ -151,6 +154,36 @@ export async function storeListedProviders(
     unchanged: listed.length - inserted.size - changed.length,
     written: new Set([...added.filter(({ id }) => inserted.has(id)), ...changed].map(({ npi }) => npi)),
   };
+}
+
+/**
+ * A number that a person of the team proposed, and that the register tells as well, becomes the provider's; one that a person
+ * added joins the network with it. Gives the ids of those providers; what is `kept` of them is then as it is stored.
+ */
+async function confirmNumbers(
+  tx: Orm,
+  kept: ReadonlyMap<string, Kept>,
+  listed: readonly ListedProvider[],
+): Promise<string[]> {
+  const confirmed: string[] = [];
+  for (const { npi, phone } of listed) {
+    const present = kept.get(npi);
+    if (present?.proposedPhone !== phone) continue;
+    const joins = present.phone === phone;
+    Object.assign(present, { phone, proposedPhone: null, isActive: present.isActive || joins });
+    await tx
+      .update(providers)
+      .set({
+        phone,
+        proposedPhone: null,
+        proposedPhoneBy: null,
+        proposedPhoneAt: null,
+        ...(joins ? { isActive: true, deactivatedAt: null } : {}),
+      })
+      .where(eq(providers.id, present.id));
+    confirmed.push(present.id);
+  }
+  return confirmed;
 }
 
 /** The same address, of which this source tells where it lies and we only knew its ZIP code. */
@@ -251,6 +284,7 @@ async function lockKept(tx: Orm, npis: readonly string[]): Promise<Map<string, K
       longitude: providers.longitude,
       timeZone: providers.timeZone,
       phone: providers.phone,
+      proposedPhone: providers.proposedPhone,
       isActive: providers.isActive,
     })
     .from(providers)

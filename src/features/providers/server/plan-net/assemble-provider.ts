@@ -1,3 +1,4 @@
+import { isCallable } from '#kernel/callable-number.ts';
 import { toE164 } from '#kernel/phone-numbers.ts';
 import { type Field, fieldOf } from '../nppes/fields-of-taxonomy.ts';
 import { isWritten, readUsPlace, type UsPlace, type WrittenPlace } from '../read-us-place.ts';
@@ -67,7 +68,7 @@ export function assembleProvider(
   const roles = shelf.listRoles(party).filter(({ isActive, period }) => isActive && holdsOn(period, today));
   const { written, phones } = findPlaces(party, roles, shelf);
   const read = written.map(readUsPlace);
-  const numbers = phones.flatMap((phone) => toE164(phone) ?? []);
+  const numbers = phones.flatMap((phone) => toE164(phone) ?? []).filter(isCallable);
   const answers = roles.flatMap(({ takesNewPatients }) => takesNewPatients ?? []);
   return {
     kind: 'provider',

@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm';
+import { lockAppointment } from '#features/appointments/server/find-appointment.ts';
+import { alertStaff } from '#features/notices/server/alert-staff.ts';
+import type { ProviderRow } from '#features/providers/server/find-offices-near.ts';
+import type { EndpointContext } from '#features/server-context.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { calls } from '#platform/server/database/tables/calls.ts';
+import { tellTeam } from '../appointments/tell-team.ts';
+
+/**
+ * Alerts those who keep the records that a number was changed, and the care team of each booking that waits for it. The
+ * alert names neither the office nor the number: it leads to the list of numbers to confirm.
+ */
+export async function tellOfNumber(tx: Orm, context: EndpointContext, { id }: ProviderRow): Promise<void> {
+  await alertStaff(tx, context, {
+    kind: 'number_changed',
+    conversationId: null,
+    requestId: null,
+    mode: context.globalMode,
+  });
+  const waiting = await tx
+    .selectDistinct({ appointmentId: calls.appointmentId })
+    .from(calls)
+    .where(and(eq(calls.providerId, id), eq(calls.purpose, 'booking'), eq(calls.state, 'intended')));
+  for (const { appointmentId } of waiting) {
+    const appointment = appointmentId === null ? null : await lockAppointment(tx, appointmentId);
+    if (appointment) await tellTeam(tx, context, appointment, 'number_to_confirm');
+  }
+}

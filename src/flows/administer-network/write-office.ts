@@ -1,0 +1,79 @@
+import { implement } from '@orpc/server';
+import { eq } from 'drizzle-orm';
+import { networkAdminContract } from '#features/providers/network-admin.contract.ts';
+import type { ProviderRow } from '#features/providers/server/find-offices-near.ts';
+import { byCaller, refuseOldVersion } from '#features/providers/server/network/change-offices.ts';
+import { presentRecord } from '#features/providers/server/network/present-record.ts';
+import {
+  keepOut,
+  needsSecondPerson,
+  proposeNumber,
+} from '#features/providers/server/network/proposed-number.ts';
+import { readOfficeInput } from '#features/providers/server/network/read-office-input.ts';
+import { addOffice, changeOffice, lockOffice } from '#features/providers/server/store-provider.ts';
+import { callerId, type EndpointContext } from '#features/server-context.ts';
+import { isValidNpi } from '#kernel/npi.ts';
+import { badRequest, conflict, Problem } from '#kernel/problem.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { providers } from '#platform/server/database/tables/providers.ts';
+import { tellStaff } from '#platform/server/live/channels.ts';
+import { tellOfNumber } from './tell-of-number.ts';
+
+const endpoints = implement(networkAdminContract).$context<EndpointContext>();
+
+export const addProvider = endpoints.addProvider.handler(async ({ input, context }) => {
+  const npi = input.npi.replaceAll(/[\s-]/g, '');
+  if (!/^\d{10}$/.test(npi)) throw badRequest('An NPI has ten digits.');
+  if (!isValidNpi(npi))
+    throw badRequest(
+      'This NPI is not valid: its last digit does not fit the others. Please check each digit.',
+    );
+  const details = readOfficeInput(input, context);
+  return context.database.transaction(async (tx) => {
+    const added = await addOffice(tx, { id: input.id, npi, details }, byCaller(context));
+    context.inAudit.subjectId = input.id;
+    tellStaff(tx, context, 'network');
+    if (!added) return presentRecord(tx, context, await findSent(tx, input.id, npi));
+    if (!needsSecondPerson(context)) return presentRecord(tx, context, added);
+    const row = await keepOut(tx, added, { by: callerId(context), at: context.clock.now() });
+    await tellOfNumber(tx, context, row);
+    return presentRecord(tx, context, row);
+  });
+});
+
+/** The same form that was sent before is no second office; another form with its NPI is refused. */
+async function findSent(tx: Orm, id: string, npi: string): Promise<ProviderRow> {
+  const [present] = await tx.select().from(providers).where(eq(providers.npi, npi));
+  if (present?.id === id) return present;
+  if (!present)
+    throw conflict('This form was used for another provider. Please reload the page and try again.');
+  throw new Problem(
+    409,
+    'PROVIDER_EXISTS',
+    present.isActive === false
+      ? `A provider with this NPI is in the network already, deactivated: ${present.name}. Please reactivate it.`
+      : `A provider with this NPI is in the network already: ${present.name}.`,
+  );
+}
+
+export const updateProvider = endpoints.updateProvider.handler(async ({ input, context }) => {
+  const { phone, ...details } = readOfficeInput(input, context);
+  return context.database.transaction(async (tx) => {
+    const present = await lockOffice(tx, input.id);
+    refuseOldVersion(present, input.version);
+    const waits = needsSecondPerson(context);
+    const changes = waits ? details : { ...details, phone };
+    const { row } = await changeOffice(tx, present, changes, byCaller(context));
+    tellStaff(tx, context, 'network');
+    // A form that was opened before shows the number that stands.
+    const isNews = waits && phone !== present.phone && phone !== present.proposedPhone;
+    if (!isNews) return presentRecord(tx, context, row);
+    const proposed = await proposeNumber(tx, row, {
+      phone,
+      by: callerId(context),
+      at: context.clock.now(),
+    });
+    await tellOfNumber(tx, context, proposed);
+    return presentRecord(tx, context, proposed);
+  });
+});
