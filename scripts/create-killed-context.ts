@@ -5,6 +5,7 @@ import type { Settings } from '#main/settings.ts';
 import type { Clock } from '#platform/server/clock.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
 import { type JobEngine, openJobs } from '#platform/server/jobs/jobs.ts';
+import { createKeyedHash } from '#platform/server/keyed-hash.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { createDataKeys } from '#platform/server/sealing/data-keys.ts';
 import { measuringKey } from './measuring-key.ts';
@@ -26,6 +27,7 @@ export async function createKilledContext(
   const context: ServerContext = {
     database,
     dataKeys: createDataKeys([measuringKey]),
+    keyedHash: createKeyedHash('only for measuring'),
     clock,
     log,
     jobs,

@@ -62,7 +62,9 @@ async function plant(): Promise<void> {
   const [userId, requestId] = [newId(), newId()];
   const now = clock.now();
   await context.database.transaction(async (tx) => {
-    await tx.insert(users).values({ id: userId, email: `${userId}@example.test`, name: 'Rosa' });
+    await tx
+      .insert(users)
+      .values({ id: userId, email: `${userId}@example.test`, emailVerified: true, name: 'Rosa' });
     await tx.insert(careRequests).values({
       id: requestId,
       userId,

@@ -13,6 +13,7 @@ import { mayStaff, refusalOf, type StaffRight, type StaffRole } from '#kernel/st
 import type { Clock } from '#platform/server/clock.ts';
 import type { Database } from '#platform/server/database/database.ts';
 import type { Jobs } from '#platform/server/jobs/jobs.ts';
+import type { KeyedHash } from '#platform/server/keyed-hash.ts';
 import type { LiveEvents } from '#platform/server/live/live-events.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { DataKeys } from '#platform/server/sealing/data-keys.ts';
@@ -55,6 +56,8 @@ export type ServerContext = {
   live: LiveEvents;
   /** Seals and opens what lies sealed in the database. */
   dataKeys: DataKeys;
+  /** Under the session secret: what is counted or remembered by it names nobody and may outlive an account. */
+  keyedHash: KeyedHash;
   ports: Ports;
   /** What holds for the whole service now. Somebody may switch it while the process runs. */
   globalMode: Mode;

@@ -153,6 +153,7 @@ import {
   endSecondStep,
   renewRecoveryCodes,
 } from '#flows/account-security/change-second-step.ts';
+import { sendEmailConfirmation } from '#flows/account-security/confirm-address.ts';
 import { confirmSignIn } from '#flows/account-security/confirm-sign-in.ts';
 import { endOtherSessions } from '#flows/account-security/end-other-sessions.ts';
 import { renewCalendarFeed } from '#flows/account-security/renew-calendar-feed.ts';
@@ -291,6 +292,7 @@ export const createRouter = (authentication: Authentication) => ({
     ...accountSettingsEndpoints(authentication),
     requestEmailChange: requestEmailChange(authentication),
     confirmEmailChange,
+    sendEmailConfirmation,
     changePassword: changePassword(authentication),
     endOtherSessions,
     beginSecondStep: beginSecondStep(authentication),
@@ -433,8 +435,8 @@ export const createRouter = (authentication: Authentication) => ({
   household: {
     listHousehold,
     addDependent,
-    inviteAdult: inviteAdult(authentication),
-    inviteAgain: inviteAgain(authentication),
+    inviteAdult,
+    inviteAgain,
     removeMember,
     leaveHousehold,
     viewInvitation,

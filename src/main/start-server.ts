@@ -28,6 +28,7 @@ import { serveEndpoints } from '#platform/server/http/serve-endpoints.ts';
 import { serveLiveEvents } from '#platform/server/http/serve-live-events.ts';
 import { openJobs } from '#platform/server/jobs/jobs.ts';
 import { repeatAct } from '#platform/server/jobs/repeat-act.ts';
+import { createKeyedHash } from '#platform/server/keyed-hash.ts';
 import { withStaff } from '#platform/server/live/channels.ts';
 import { startLiveEvents } from '#platform/server/live/live-events.ts';
 import { createLog, type Log } from '#platform/server/log.ts';
@@ -163,6 +164,7 @@ async function startOn(
     jobs,
     live,
     dataKeys,
+    keyedHash: createKeyedHash(secret),
     globalMode,
     productionGiven: await findProductionGiven(database.orm, clock.now()),
     rereadMode: () => readMode(server),

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AccountSettings } from '#features/accounts/account-settings.contract.ts';
 import type { UserView } from '#features/accounts/accounts.contract.ts';
+import { notices } from '#platform/server/database/tables/notices.ts';
 import { listSessions, readMail } from '../support/account-steps.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { forEachBackend } from '../support/test-database.ts';
@@ -75,7 +76,7 @@ forEachBackend((backend) => {
       expect((await ask()).body.pendingEmail?.email).toBe(newAddress);
       expect((await tryToSignIn(newAddress)).status).toBe(401);
       expect(await readMail(server, 'rosa@example.test', 'asked for')).toContain('r•••@example.test');
-      expect((await confirm(await readToken())).body).toEqual({ email: newAddress });
+      expect((await confirm(await readToken())).body).toEqual({ email: newAddress, isNew: true });
       expect((await tryToSignIn(newAddress)).status).toBe(200);
       expect((await tryToSignIn('rosa@example.test')).status).toBe(401);
       expect(await readMail(server, 'rosa@example.test', 'was changed')).toContain('r•••@example.test');
@@ -101,6 +102,28 @@ forEachBackend((backend) => {
       await ask('rosa.second@example.test');
       expect((await confirm(first)).status).toBe(404);
       expect((await confirm(await readToken('rosa.second@example.test'))).status).toBe(200);
+    });
+
+    test('mails nobody’s address more than three times in a week, from all accounts together', async () => {
+      const attackers = await Promise.all(Array.from({ length: 4 }, () => registerPatient(server)));
+      const answers: number[] = [];
+      for (const [at, client] of attackers.entries())
+        answers.push(
+          (await ask(at === 1 ? 'Victim+1@example.test' : 'victim@example.test', testPassword, client))
+            .status,
+        );
+      expect(answers).toEqual([200, 200, 200, 409]);
+      const mails = await server.database.orm.select().from(notices);
+      expect(mails.filter(({ recipient }) => /^victim/i.test(recipient))).toHaveLength(3);
+      now = new Date(now.getTime() + 7 * 24 * 3600 * 1000 + 1);
+      expect((await ask('victim@example.test', testPassword, attackers[3])).status).toBe(200);
+    });
+
+    test('does not let an account made with somebody’s address mail its owner without end', async () => {
+      const answers: number[] = [];
+      for (let wish = 0; wish < 4; wish += 1)
+        answers.push((await ask(`throw-away-${wish}@example.test`)).status);
+      expect(answers).toEqual([200, 200, 200, 409]);
     });
 
     test('is forgotten when she keeps the old one, or changes her password', async () => {

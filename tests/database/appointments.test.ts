@@ -44,7 +44,10 @@ forEachBackend((backend) => {
   const registerQuiet = async (running: TestServer) => {
     const patient = await registerPatient(running);
     const { orm } = running.database;
-    await orm.update(users).set({ modeOverride: 'production' }).where(eq(users.id, patient.user.id));
+    await orm
+      .update(users)
+      .set({ modeOverride: 'production', emailVerified: true })
+      .where(eq(users.id, patient.user.id));
     return patient;
   };
   const hireNurse = async (running: TestServer) => {
@@ -249,7 +252,7 @@ forEachBackend((backend) => {
     expect(body).toEqual([]);
   });
 
-  test('in production nobody books without an account', async () => {
+  test('in production nobody books without an account whose address is confirmed', async () => {
     const running = await start({ globalMode: 'production' });
     const visitor = running.newClient();
     const answer = await sendBooking(visitor, (await firstOffice(visitor)).id);
@@ -260,6 +263,12 @@ forEachBackend((backend) => {
       '0d5e0000-0001-4000-8000-000000000001',
     );
     expect(invented.status).toBe(404);
+    const unproved = await registerPatient(running, { confirmed: false });
+    const office = await firstOffice(visitor);
+    const refused = await sendBooking(unproved, office.id);
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('confirm your email')]);
+    expect(await running.database.orm.$count(calls)).toBe(0);
+    expect(await running.database.orm.$count(appointments)).toBe(0);
   });
 
   test('a time that nobody chose is kept, not booked: no office is called until it is sent back', async () => {

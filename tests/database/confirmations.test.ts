@@ -169,7 +169,7 @@ forEachBackend((backend) => {
     await saveSettings(rosa, { sms: true });
     await running.database.orm
       .update(users)
-      .set({ modeOverride: 'production' })
+      .set({ modeOverride: 'production', emailVerified: true })
       .where(eq(users.id, rosa.user.id));
     const settings = await rosa.get<{ texting: string }>('/api/notice-settings');
     expect(settings.body.texting).toBe('not_configured');

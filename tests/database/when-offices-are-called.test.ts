@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { countAskedCalls } from '#features/calls/server/asked-calls.ts';
 import { leaveAlone } from '#features/providers/server/do-not-call.ts';
@@ -7,11 +7,14 @@ import { storeListedProviders } from '#features/providers/server/nppes/store-lis
 import { addOffice, theTeam } from '#features/providers/server/store-provider.ts';
 import { placeCall } from '#flows/work-on-request/follow-call.ts';
 import { giveUpCall } from '#flows/work-on-request/give-up-call.ts';
+import { continueConfirmed } from '#flows/work-on-request/wait-for-confirmed-email.ts';
 import { workOnRequest } from '#flows/work-on-request/work-on-request.ts';
 import { toInstant } from '#kernel/business-calendar.ts';
 import { newId } from '#kernel/ids.ts';
+import { users } from '#platform/server/database/tables/accounts.ts';
 import { calls } from '#platform/server/database/tables/calls.ts';
 import { careRequests, requestTimeline } from '#platform/server/database/tables/care-requests.ts';
+import { notices } from '#platform/server/database/tables/notices.ts';
 import { providers } from '#platform/server/database/tables/providers.ts';
 import { type Calling, openCalling } from '../support/calling.ts';
 import { freshNpi } from '../support/network-steps.ts';
@@ -265,6 +268,80 @@ forEachBackend((backend) => {
     await calling.pass(15_000);
     await calling.pass(15_000);
     expect(dialled()).toHaveLength(offices.length);
+  });
+
+  test('no office is called for an address that nobody confirmed, and everything goes on once it is', async () => {
+    await calling.keepOffices(4);
+    const requestId = await calling.plantRequest({ status: 'new' });
+    const { userId, slaDeadline } = await calling.getRequest(requestId);
+    const { orm } = calling.database;
+    const confirm = (emailVerified: boolean) =>
+      orm.update(users).set({ emailVerified }).where(eq(users.id, userId));
+    await confirm(false);
+    calling.jobs.push({ name: 'work-on-request', data: { requestId }, startAfter: null });
+    await calling.work();
+    await calling.pass(2 * hour);
+    expect(dialled()).toHaveLength(0);
+    expect(await calling.callsOf(requestId)).toEqual([]);
+    expect(await calling.getRequest(requestId)).toMatchObject({
+      status: 'gathering_info',
+      slaPausedAt: monday,
+    });
+    const notes = await orm
+      .select({ note: requestTimeline.note })
+      .from(requestTimeline)
+      .where(eq(requestTimeline.requestId, requestId));
+    expect(notes.at(-1)?.note).toMatch(
+      /^We found 4 suitable offices\. Confirm your email address by the link/,
+    );
+
+    await confirm(true);
+    await calling.database.transaction((tx) => continueConfirmed(tx, calling.context, userId));
+    await calling.work();
+    expect(dialled()).toHaveLength(3);
+    const going = await calling.getRequest(requestId);
+    expect(going).toMatchObject({ status: 'calling_providers', slaPausedAt: null });
+    expect(going.slaDeadline > slaDeadline).toBe(true);
+  });
+
+  test('a call that was planned before waits as well until the address is confirmed', async () => {
+    const { requestId, callId } = await oneCall();
+    const { userId } = await calling.getRequest(requestId);
+    await calling.database.orm.update(users).set({ emailVerified: false }).where(eq(users.id, userId));
+    await placeCall(calling.context, callId);
+    expect(dialled()).toHaveLength(0);
+    await calling.database.orm.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+    await calling.pass(hour);
+    expect(dialled()).toHaveLength(1);
+  });
+
+  test('one number is called six times in a day for all patients together, and the care team is told once', async () => {
+    const [office] = await calling.keepOffices(1);
+    if (!office) throw new Error('The network has no imaging office.');
+    const ids: string[] = [];
+    for (let patient = 0; patient < 9; patient += 1) {
+      const requestId = await calling.plantRequest({ status: 'calling_providers' });
+      ids.push(await calling.plan(requestId, office));
+    }
+    for (const id of ids) await placeCall(calling.context, id);
+    for (let quarter = 0; quarter < 9; quarter += 1) {
+      calling.endCalls('user_hangup', ['Bay Imaging.', 'Goodbye.']);
+      await calling.pass(15 * minute);
+    }
+    expect(dialled()).toHaveLength(6);
+    const waiting = (await Promise.all(ids.map((id) => calling.getCall(id)))).filter(
+      ({ state }) => state === 'intended',
+    );
+    expect(waiting.map(({ dueAt }) => dueAt)).toEqual(Array(3).fill(at('2026-03-03', '09:00')));
+    const told = await calling.database.orm
+      .select()
+      .from(notices)
+      .where(like(notices.key, 'called-enough:%'));
+    expect(told).toHaveLength(1);
+    expect(`${told[0]?.subject} ${told[0]?.body}`).not.toContain(office.phone.slice(-7));
+    calling.clock.at = at('2026-03-03', '09:00');
+    await calling.work();
+    expect(dialled()).toHaveLength(7);
   });
 
   test('an office has one call at a time, and two minutes of rest between two patients', async () => {

@@ -12,6 +12,7 @@ import { calls } from '#platform/server/database/tables/calls.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { providers } from '#platform/server/database/tables/providers.ts';
 import { voiceAgents } from '#platform/server/database/tables/voice-agents.ts';
+import { createKeyedHash } from '#platform/server/keyed-hash.ts';
 import { type ScriptedRetell, startScriptedRetell } from './scripted-retell.ts';
 import { type Backend, openTestDatabase } from './test-database.ts';
 import { testKeys } from './test-server.ts';
@@ -127,6 +128,7 @@ function contextOf(
   return {
     database,
     dataKeys: testKeys,
+    keyedHash: createKeyedHash('only for tests'),
     clock,
     log: { info: () => {}, warn: () => {}, error: () => {} },
     jobs: {
@@ -169,7 +171,9 @@ async function plantRequest(
   changes: Partial<typeof careRequests.$inferInsert>,
 ): Promise<string> {
   const userId = newId();
-  await orm.insert(users).values({ id: userId, email: `${userId}@example.test`, name: 'Rosa' });
+  await orm
+    .insert(users)
+    .values({ id: userId, email: `${userId}@example.test`, emailVerified: true, name: 'Rosa' });
   const id = newId();
   await orm.insert(careRequests).values({
     id,

@@ -181,6 +181,7 @@ export const endpointSamples: Record<string, EndpointSample> = {
     answers: 200,
   },
   dropEmailChange: { answers: 200 },
+  sendEmailConfirmation: { answers: 200 },
   confirmEmailChange: {
     body: () => ({ token: 'a-secret-that-no-mail-ever-held' }),
     needs: ['token'],

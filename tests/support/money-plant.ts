@@ -45,7 +45,9 @@ async function plantPatient({ orm }: Database, vendor: ScriptedStripe) {
     metadata: { harborline_user_id: userId },
     invoice_settings: { default_payment_method: null },
   });
-  await orm.insert(users).values({ id: userId, email: `${userId}@example.test`, name: 'Rosa' });
+  await orm
+    .insert(users)
+    .values({ id: userId, email: `${userId}@example.test`, emailVerified: true, name: 'Rosa' });
   await orm.insert(paymentCustomers).values({ userId, vendorCustomerId: customer });
   return { userId, customer };
 }

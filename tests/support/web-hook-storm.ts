@@ -37,7 +37,9 @@ export async function plantCalls(
   const [office] = await orm.select().from(providers).limit(1);
   if (!office) throw new Error('The network has no office.');
   const [userId, staffId] = [newId(), newId()];
-  await orm.insert(users).values({ id: userId, email: `${userId}@example.test`, name: 'Rosa' });
+  await orm
+    .insert(users)
+    .values({ id: userId, email: `${userId}@example.test`, emailVerified: true, name: 'Rosa' });
   const planted = Array.from({ length: count }, (_, index) => ({
     id: newId(),
     requestId: newId(),

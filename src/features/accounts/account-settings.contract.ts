@@ -18,6 +18,8 @@ const currentPassword = z
 
 export const accountSettingsView = z.object({
   email: z.string(),
+  /** Its owner opened a link that we mailed there. */
+  emailConfirmed: z.boolean(),
   /** A new address that waits for its owner to confirm it. */
   pendingEmail: z.object({ email: z.string(), expiresAt: z.iso.datetime() }).nullable(),
   secondStep: z.object({
@@ -113,17 +115,25 @@ export const accountSettingsContract = {
     ...describeAct('POST', '/account/email/cancel', 'Keep the present e-mail address after all.'),
     rateLimit: careful,
   }).output(accountSettingsView),
+  sendEmailConfirmation: endpoint({
+    ...describeAct(
+      'POST',
+      '/account/email/send-link',
+      'Mail the link that confirms your email address again.',
+    ),
+    rateLimit: closelyGuarded,
+  }).output(said),
   confirmEmailChange: endpoint({
     ...describeAct(
       'POST',
       '/account/email/confirm',
-      'Confirm a new e-mail address with the code out of the mail.',
+      'Confirm an e-mail address, new or present, with the code out of the mail.',
     ),
     access: 'public',
     rateLimit: strict,
   })
     .input(z.object({ token: requiredText('Link', 100, 'This link is not complete') }))
-    .output(z.object({ email: z.string() })),
+    .output(z.object({ email: z.string(), isNew: z.boolean() })),
   changePassword: endpoint({
     ...describeAct('POST', '/account/password', 'Change your password; other devices are signed out.'),
     rateLimit: closelyGuarded,

@@ -16,6 +16,8 @@ export const userView = z.object({
   staffRole: z.enum(staffRoles).nullable(),
   membershipType: z.string(),
   freeTrialAvailable: z.boolean(),
+  /** Offices are really called for them, once they confirm their address by the link that was mailed. */
+  mustConfirmEmail: z.boolean(),
   modeOverride: z.string().nullable(),
   /** Somebody of production's team who has yet to switch on the second step; until then they can only do that. */
   secondStepMissing: z.boolean(),

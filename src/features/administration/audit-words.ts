@@ -14,6 +14,7 @@ export const acts: Readonly<Record<string, string>> = {
   changePassword: 'change their password',
   requestEmailChange: 'ask for another e-mail address',
   confirmEmailChange: 'confirm an e-mail address',
+  sendEmailConfirmation: 'have the link that confirms their e-mail address sent',
   dropEmailChange: 'keep their e-mail address after all',
   beginSecondStep: 'begin to switch two-step sign-in on',
   saveNoticeSettings: 'change how they are told of news',

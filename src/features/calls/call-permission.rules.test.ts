@@ -4,11 +4,14 @@ import { isCallable } from '#kernel/callable-number.ts';
 import { seededRandom } from '#kernel/random.ts';
 import { isLineIll, waitForLine } from './call-pace.rules.ts';
 import {
+  afterTodaysCalls,
   type EarlierAttempt,
   type OfficeToCall,
   permitCall,
+  startOfDay,
   waitForNumber,
 } from './call-permission.rules.ts';
+import { tempoOf } from './call-tempo.rules.ts';
 
 const timeZone = 'America/New_York';
 const weekday = ['09:00', '17:00'] as const;
@@ -46,6 +49,15 @@ describe('an office is called', () => {
       at: at('2026-11-23', '11:00'),
     });
     expect(permitCall(office, once, at('2026-11-23', '11:00'))).toEqual({ kind: 'now' });
+  });
+
+  test('six times in a day at most, whoever the calls are for, and then when it opens on its next day', () => {
+    const now = at('2026-11-25', '10:00');
+    expect(afterTodaysCalls(5, calendar, now)).toBeNull();
+    expect(afterTodaysCalls(6, calendar, now)).toEqual(at('2026-11-27', '09:00'));
+    expect(startOfDay(now, calendar)).toEqual(at('2026-11-25', '00:00'));
+    expect(afterTodaysCalls(600, calendar, now, tempoOf('demo', 'demo'))).toBeNull();
+    expect(afterTodaysCalls(6, calendar, now, tempoOf('production', 'none'))).not.toBeNull();
   });
 
   test('on the next day after two voicemails', () => {

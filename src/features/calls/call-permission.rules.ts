@@ -2,6 +2,7 @@ import {
   addBusinessMinutes,
   type BusinessCalendar,
   isOpenAt,
+  toInstant,
   toWallTime,
 } from '#kernel/business-calendar.ts';
 import { isCallable } from '#kernel/callable-number.ts';
@@ -102,6 +103,25 @@ function dayAfter(calendar: BusinessCalendar, last: Date): Date {
   while (toWallTime(at, calendar.timeZone).date === today) at = new Date(at.getTime() + quarterMilliseconds);
   return at;
 }
+
+/**
+ * Null while a telephone number may be called once more today; else when its office opens on its next day. A number has had
+ * enough calls in a day whoever they were for.
+ */
+export function afterTodaysCalls(
+  calledToday: number,
+  calendar: BusinessCalendar,
+  now: Date,
+  tempo: CallTempo = tempoOfLife,
+): Date | null {
+  if (calledToday < tempo.mostPerNumberInADay) return null;
+  const tomorrow = dayAfter(calendar, now);
+  return nextOpening(calendar, tomorrow) ?? tomorrow;
+}
+
+/** The first moment of the day that an instant lies in, where the office is. */
+export const startOfDay = (at: Date, { timeZone }: Pick<BusinessCalendar, 'timeZone'>): Date =>
+  toInstant({ date: toWallTime(at, timeZone).date, time: '00:00' }, timeZone);
 
 /** Null for an office without any opening hours. */
 function nextOpening(calendar: BusinessCalendar, from: Date): Date | null {

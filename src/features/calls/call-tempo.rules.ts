@@ -14,6 +14,8 @@ export type CallTempo = {
   afterLineTroubleMilliseconds: number;
   mostUnderWay: number;
   mostUnderWayPerOffice: number;
+  /** Calls to one telephone number in a day of its office, for all patients together. */
+  mostPerNumberInADay: number;
   /** Between the ends of two calls to one office, for whichever patients. */
   officeRestSeconds: number;
   /** How soon a call asks again when all lines are taken. */
@@ -31,6 +33,7 @@ export const tempoOfLife: CallTempo = {
   afterLineTroubleMilliseconds: 30_000,
   mostUnderWay: 20,
   mostUnderWayPerOffice: 1,
+  mostPerNumberInADay: 6,
   officeRestSeconds: 120,
   askAgainSeconds: 15,
   trialAfterSeconds: 30,
@@ -44,6 +47,7 @@ const tempoOfDemonstration = (betweenAttemptsMilliseconds: number): CallTempo =>
   afterLineTroubleMilliseconds: betweenAttemptsMilliseconds,
   mostUnderWay: Number.POSITIVE_INFINITY,
   mostUnderWayPerOffice: Number.POSITIVE_INFINITY,
+  mostPerNumberInADay: Number.POSITIVE_INFINITY,
   officeRestSeconds: 0,
   askAgainSeconds: 1,
   trialAfterSeconds: 10,

@@ -14,9 +14,11 @@ import { presentAccountSettings } from '#features/accounts/server/present-accoun
 import { getUserRow, type UserRow } from '#features/accounts/server/present-user.ts';
 import { refuseOnSharedLogin } from '#features/accounts/server/shared-login.ts';
 import { forgetSecretAddresses } from '#features/appointments/server/secret-addresses.ts';
+import { mayMailTo, mostToOneAddressPerWeek } from '#features/notices/server/limit-mail.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
-import { badRequest } from '#kernel/problem.ts';
+import { badRequest, conflict } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
+import { continueConfirmed } from '../work-on-request/wait-for-confirmed-email.ts';
 import { requirePassword, requireSecondStepIfOn } from './require-password.ts';
 import { siteAddress } from './site-address.ts';
 import { tellOwner } from './tell-owner.ts';
@@ -40,6 +42,7 @@ export const requestEmailChange = (authentication: Authentication) =>
       if (await isPasswordReplaced(tx, userId, hashBefore)) throw wrongPassword();
       const owner = await getUserRow(tx, userId);
       await refuseAddress(tx, owner, newEmail);
+      await refuseTooManyMails(tx, context, { newEmail, oldEmail: owner.email });
       const { token } = await openEmailChange(tx, { userId, newEmail, now: context.clock.now() });
       // Behind the hash sign, the token reaches no server's log.
       const link = `${siteAddress(context)}/confirm-email#${token}`;
@@ -53,20 +56,38 @@ export const requestEmailChange = (authentication: Authentication) =>
     return presentAccountSettings(authentication, context);
   });
 
+/** Each wish mails the new address, whose owner may know nothing of it, and the present one: from all accounts together. */
+async function refuseTooManyMails(
+  tx: Orm,
+  context: EndpointContext,
+  { newEmail, oldEmail }: { newEmail: string; oldEmail: string },
+): Promise<void> {
+  const mayMail =
+    (await mayMailTo(tx, context, { kind: 'address changes', email: newEmail })) &&
+    (await mayMailTo(tx, context, { kind: 'notes of address changes', email: oldEmail }));
+  if (!mayMail)
+    throw conflict(
+      `We mail one address about a change at most ${mostToOneAddressPerWeek} times in a week. Please try again next week, or write to our care team.`,
+    );
+}
+
 async function refuseAddress(orm: Orm, owner: UserRow, newEmail: string): Promise<void> {
   if (newEmail === owner.email.toLowerCase()) throw badRequest('This is already your email address.');
   if (await isAddressTaken(orm, newEmail, owner.id)) throw addressTaken();
 }
 
-/** The owner of the new address confirms it, in whichever browser they read their mail. */
+/** The owner of an address confirms it, in whichever browser they read their mail; what waited for it goes on. */
 export const confirmEmailChange = endpoints.confirmEmailChange.handler(async ({ input, context }) => {
   try {
     return await context.database.transaction(async (tx) => {
-      const { user, newEmail } = await confirmEmailChangeBy(tx, input.token, context.clock.now());
-      await forgetSecretAddresses(tx, context, user.id);
-      await tellOwner(tx, context, user, (mails) => mails.addressChanged(newEmail));
+      const { user, newEmail, isNew } = await confirmEmailChangeBy(tx, input.token, context.clock.now());
+      if (isNew) {
+        await forgetSecretAddresses(tx, context, user.id);
+        await tellOwner(tx, context, user, (mails) => mails.addressChanged(newEmail));
+      }
+      await continueConfirmed(tx, context, user.id);
       tellAccountPages(tx, context, user.id);
-      return { email: newEmail };
+      return { email: newEmail, isNew };
     });
   } catch (error) {
     // Somebody registered with the address in the same moment.

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { implement } from '@orpc/server';
+import { eq } from 'drizzle-orm';
 import { accountsContract } from '#features/accounts/accounts.contract.ts';
 import type { Authentication } from '#features/accounts/server/authentication.ts';
 import { replacePassword } from '#features/accounts/server/check-password.ts';
@@ -15,6 +16,8 @@ import {
 import { refuseGuessable } from '#features/accounts/server/refuse-guessable.ts';
 import { forgetSecretAddresses } from '#features/appointments/server/secret-addresses.ts';
 import type { EndpointContext } from '#features/server-context.ts';
+import { users } from '#platform/server/database/tables/accounts.ts';
+import { continueConfirmed } from '../work-on-request/wait-for-confirmed-email.ts';
 import { siteAddress } from './site-address.ts';
 import { tellOwner } from './tell-owner.ts';
 
@@ -47,6 +50,9 @@ export const resetPassword = (authentication: Authentication) =>
       // Refused here, the link stays good for another try.
       await refuseGuessable(input.newPassword, { ...owner, isStaff: owner.role === 'admin' });
       await replacePassword(tx, owner.id, hash);
+      // The link came by mail: whoever used it reads mail at this address.
+      await tx.update(users).set({ emailVerified: true }).where(eq(users.id, owner.id));
+      await continueConfirmed(tx, context, owner.id);
       await dropEmailChanges(tx, owner.id);
       await dropPasswordResets(tx, owner.id);
       await forgetSecretAddresses(tx, context, owner.id);

@@ -5,6 +5,7 @@ type SecurityMail = { subject: string; body: string };
 /** What a person is told by mail about the keys to their account. It cannot be switched off. */
 export type SecurityMails = {
   confirmAddress: (link: string) => SecurityMail;
+  confirmOwnAddress: (link: string) => SecurityMail;
   addressAsked: (newAddress: string) => SecurityMail;
   addressChanged: (newAddress: string) => SecurityMail;
   passwordForgotten: (link: string) => SecurityMail;
@@ -45,6 +46,13 @@ const english: SecurityMails = {
       `You asked to use this address for your ${productName} account. Please confirm it within 24 hours:`,
       link,
       'If you did not ask for this, you need do nothing: without the confirmation nothing changes.',
+    ),
+  confirmOwnAddress: (link) =>
+    mail(
+      'please confirm your email address',
+      'Please confirm that this is your address. We call offices and send texts for you once you have. The link works for 24 hours; you can ask for a new one on your pages.',
+      link,
+      `If you did not make a ${productName} account, ignore this mail: nobody is called or texted for it.`,
     ),
   addressAsked: (newAddress) =>
     mail(
@@ -139,6 +147,13 @@ const spanish: SecurityMails = {
       `Usted pidió usar esta dirección para su cuenta de ${productName}. Confírmela dentro de 24 horas:`,
       link,
       'Si usted no lo pidió, no tiene que hacer nada: sin la confirmación nada cambia.',
+    ),
+  confirmOwnAddress: (link) =>
+    mail(
+      'confirme su correo electrónico',
+      'Confirme que esta dirección es suya. Después llamamos a los consultorios y le enviamos mensajes de texto. El enlace sirve durante 24 horas; puede pedir otro en sus páginas.',
+      link,
+      `Si usted no creó una cuenta de ${productName}, ignore este correo: no se llama ni se escribe a nadie por ella.`,
     ),
   addressAsked: (newAddress) =>
     mail(

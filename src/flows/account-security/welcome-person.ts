@@ -1,9 +1,10 @@
 import { notifyPerson } from '#features/notices/server/notify-person.ts';
-import type { ServerContext } from '#features/server-context.ts';
+import type { EndpointContext } from '#features/server-context.ts';
 import type { Orm } from '#platform/server/database/database.ts';
+import { askToConfirm } from './confirm-address.ts';
 
-/** Confirms a new account, in the transaction that makes it. */
-export async function welcomePerson(tx: Orm, context: ServerContext, userId: string): Promise<void> {
+/** Welcomes a new account and has its address confirmed, in the transaction that makes it. */
+export async function welcomePerson(tx: Orm, context: EndpointContext, userId: string): Promise<void> {
   await notifyPerson(tx, context, {
     key: `welcome:${userId}`,
     kind: 'welcome',
@@ -12,4 +13,5 @@ export async function welcomePerson(tx: Orm, context: ServerContext, userId: str
     userId,
     linkPath: '/dashboard',
   });
+  await askToConfirm(tx, context, userId);
 }

@@ -19,7 +19,7 @@ import { firstVisitMinutes, listTimesOf, noTimeLeft, requireUsableTime } from '.
 import { consentToBooking } from './consent-to-booking.ts';
 import { expireHold } from './expire-times.ts';
 import { identifyBooker, lockOwnHold, takeTime } from './hold-time.ts';
-import { findRepeated, lockBooker, refuseTooManyWaiting } from './limit-bookings.ts';
+import { findRepeated, lockBooker, refuseTooManyWaiting, refuseUnconfirmed } from './limit-bookings.ts';
 import { refuseOverlap, timeTaken } from './lock-appointment.ts';
 
 type Booking = {
@@ -49,6 +49,7 @@ export const bookAppointment = implement(appointmentsContract)
     const booked = await refuseOverlap(
       context.database.transaction(async (tx) => {
         await lockBooker(tx, booker);
+        await refuseUnconfirmed(tx, booker);
         return input.holdId
           ? bookHeld(tx, context, input.holdId, contact)
           : bookNow(tx, context, input, contact);

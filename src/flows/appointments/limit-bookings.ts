@@ -2,8 +2,11 @@ import { and, asc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-
 import type { AppointmentRow } from '#features/appointments/server/find-appointment.ts';
 import { belongsTo, type Holder } from '#features/appointments/server/write-appointment.ts';
 import type { ServerContext } from '#features/server-context.ts';
+import { mayNotBeCalledFor } from '#kernel/confirmed-address.ts';
+import type { Mode } from '#kernel/mode.ts';
 import { conflict } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
+import { users } from '#platform/server/database/tables/accounts.ts';
 import { appointments } from '#platform/server/database/tables/appointments.ts';
 import { calls } from '#platform/server/database/tables/calls.ts';
 
@@ -20,6 +23,19 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
 export async function lockBooker(tx: Orm, { userId, visitorKey }: Holder): Promise<void> {
   const key = `booker:${userId ?? visitorKey ?? ''}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}
+
+/** No real office is asked, and no time of it taken, for somebody who may be anybody. */
+export async function refuseUnconfirmed(tx: Orm, { userId, mode }: Holder & { mode: Mode }): Promise<void> {
+  if (userId === null) return;
+  const [person] = await tx
+    .select({ emailVerified: users.emailVerified })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (person && mayNotBeCalledFor(person, mode))
+    throw conflict(
+      'Please confirm your email address first, by the link that we mailed you. Then you can book. Nothing was booked.',
+    );
 }
 
 /** What the same person booked there a moment ago and still stands: a second click is no second booking. */

@@ -1,6 +1,5 @@
 import { implement } from '@orpc/server';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Authentication } from '#features/accounts/server/authentication.ts';
 import { householdContract } from '#features/household/household.contract.ts';
 import { invitationDays, wholeName } from '#features/household/household.rules.ts';
 import {
@@ -40,13 +39,12 @@ type Invitation = Pick<MemberRow, 'id' | 'ownerId' | 'firstName'> & { email: str
  */
 async function sendInvitation(
   tx: Orm,
-  authentication: Authentication,
   context: EndpointContext,
   { id, ownerId, firstName, email }: Invitation,
 ): Promise<void> {
   const now = context.clock.now();
   await refuseTooManyInvitations(tx, { ownerId, email, now });
-  const goesOut = await mayReach(tx, authentication, { email, now });
+  const goesOut = await mayReach(tx, context, email);
   const { token, hash } = makeInviteToken();
   const inviteExpiresAt = new Date(now.getTime() + invitationDays * dayMilliseconds);
   await tx
@@ -90,34 +88,32 @@ The invitation ends after ${invitationDays} days. If you do nothing, nobody can 
 ${productName}
 `;
 
-export const inviteAdult = (authentication: Authentication) =>
-  endpoints.inviteAdult.handler(async ({ input, context }) => {
-    const ownerId = callerId(context);
-    await context.database.transaction(async (tx) => {
-      await refuseTooMany(tx, ownerId);
-      await refuseOwnOrInvited(tx, ownerId, input.email);
-      const { relation, firstName, lastName, email } = input;
-      const member = { id: newId(), ownerId, firstName };
-      await tx
-        .insert(householdMembers)
-        .values({ ...member, relation, lastName, kind: 'adult', state: 'invited' });
-      await sendInvitation(tx, authentication, context, { ...member, email });
-    });
-    return presentHousehold(context, ownerId);
+export const inviteAdult = endpoints.inviteAdult.handler(async ({ input, context }) => {
+  const ownerId = callerId(context);
+  await context.database.transaction(async (tx) => {
+    await refuseTooMany(tx, ownerId);
+    await refuseOwnOrInvited(tx, ownerId, input.email);
+    const { relation, firstName, lastName, email } = input;
+    const member = { id: newId(), ownerId, firstName };
+    await tx
+      .insert(householdMembers)
+      .values({ ...member, relation, lastName, kind: 'adult', state: 'invited' });
+    await sendInvitation(tx, context, { ...member, email });
   });
+  return presentHousehold(context, ownerId);
+});
 
-export const inviteAgain = (authentication: Authentication) =>
-  endpoints.inviteAgain.handler(async ({ input, context }) => {
-    const ownerId = callerId(context);
-    await context.database.transaction(async (tx) => {
-      const member = await lockOwnMember(tx, input.id, ownerId);
-      if (member.state !== 'invited' || member.inviteEmail === null) {
-        throw conflict('Only an invitation that waits for an answer can be sent again.');
-      }
-      await sendInvitation(tx, authentication, context, { ...member, email: member.inviteEmail });
-    });
-    return presentHousehold(context, ownerId);
+export const inviteAgain = endpoints.inviteAgain.handler(async ({ input, context }) => {
+  const ownerId = callerId(context);
+  await context.database.transaction(async (tx) => {
+    const member = await lockOwnMember(tx, input.id, ownerId);
+    if (member.state !== 'invited' || member.inviteEmail === null) {
+      throw conflict('Only an invitation that waits for an answer can be sent again.');
+    }
+    await sendInvitation(tx, context, { ...member, email: member.inviteEmail });
   });
+  return presentHousehold(context, ownerId);
+});
 
 async function refuseOwnOrInvited(tx: Orm, ownerId: string, email: string): Promise<void> {
   const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, ownerId));

@@ -1,16 +1,14 @@
-import { createHmac } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Authentication } from '#features/accounts/server/authentication.ts';
+import { and, eq, gt } from 'drizzle-orm';
 import type { MemberRow } from '#features/household/server/find-member.ts';
+import { mayMailTo, mostToOneAddressPerWeek } from '#features/notices/server/limit-mail.ts';
+import type { ServerContext } from '#features/server-context.ts';
 import { conflict } from '#kernel/problem.ts';
-import { type Orm, selectRows } from '#platform/server/database/database.ts';
+import type { Orm } from '#platform/server/database/database.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import { notices } from '#platform/server/database/tables/notices.ts';
 
 /** An invitation is mail to somebody who did not ask for it. */
 export const mostInvitationsPerDay = 10;
-/** To one address, from one owner; and of the mails that reach it, from all owners together. */
-export const mostToOneAddressPerWeek = 3;
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 const weekMilliseconds = 7 * dayMilliseconds;
@@ -53,34 +51,17 @@ export async function refuseTooManyInvitations(
 }
 
 /**
- * Whether one more mail may reach this address: not after it declined anybody's invitation, and no more than so many in any
- * week. Counted under a keyed hash, which names nobody and outlives the account of whoever sent it.
+ * Whether one more invitation may reach this address: not after it declined anybody's, and no more than so many in any week
+ * from all owners together.
  */
-export async function mayReach(
-  tx: Orm,
-  authentication: Authentication,
-  { email, now }: { email: string; now: Date },
-): Promise<boolean> {
+export async function mayReach(tx: Orm, context: ServerContext, email: string): Promise<boolean> {
   const declined = and(
     eq(notices.recipient, email),
     eq(notices.kind, 'invitation_declined'),
-    gt(notices.usefulUntil, new Date(now.getTime() - weekMilliseconds)),
+    gt(notices.usefulUntil, new Date(context.clock.now().getTime() - weekMilliseconds)),
   );
   if ((await tx.$count(notices, declined)) > 0) return false;
-  const { secret } = await authentication.$context;
-  const key = createHmac('sha256', secret).update(`invitations to ${email}`).digest('base64url');
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const endsAt = sql`${new Date(now.getTime() + weekMilliseconds).toISOString()}::timestamptz`;
-  const counted = await selectRows(
-    tx,
-    sql`insert into rate_counts as counted (key, count, ends_at) values (${key}, 1, ${endsAt})
-        on conflict (key) do update set
-          count = case when counted.ends_at <= ${at} then 1 else counted.count + 1 end,
-          ends_at = excluded.ends_at
-        where counted.ends_at <= ${at} or counted.count < ${mostToOneAddressPerWeek}
-        returning count`,
-  );
-  return counted.length > 0;
+  return mayMailTo(tx, context, { kind: 'invitations', email });
 }
 
 /** The mail that was declined is of no use from now on: by that it is known when its address was left in peace. */

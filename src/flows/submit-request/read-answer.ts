@@ -6,6 +6,7 @@ import { toPlainText } from '#kernel/plain-text.ts';
 import { mayAnswer } from '../care-thread/acknowledge.ts';
 import { teamQuestion } from '../care-thread/team-question.ts';
 import { goOnQuestion } from '../converse/park-request.ts';
+import { confirmEmailQuestion } from '../work-on-request/confirm-email-question.ts';
 import { furtherCallsQuestion } from '../work-on-request/further-calls-question.ts';
 
 export type ReadAnswer =
@@ -23,6 +24,9 @@ const yes =
 const no =
   /^(?:(?:please|por favor|,|\.) )*(?:no|nope|nah|stop|cancel|close|dont|cierr[ae]\w*|cancel[ae]\w*|pare\w*)\b/;
 
+const confirmByLink =
+  'Please open the link that we mailed you. You can have it sent again from your pages; then your request goes on by itself.';
+
 /** What an answer to a request's open question says. Whether it speaks of danger is looked at elsewhere. */
 export async function readAnswer(
   context: EndpointContext,
@@ -30,6 +34,7 @@ export async function readAnswer(
   text: string,
 ): Promise<ReadAnswer> {
   const asksFor = asked?.asksFor ?? null;
+  if (asksFor === confirmEmailQuestion) return { kind: 'unclear', hint: confirmByLink };
   if (asksFor === goOnQuestion) return readWhetherToGoOn(text);
   if (asked?.asksFor === teamQuestion) return readWordsForTeam(text, asked.question);
   if (asksFor === furtherCallsQuestion) return readWhetherToCall(text);

@@ -17,6 +17,7 @@ import { effectiveMode, type Mode } from '#kernel/mode.ts';
 import { toE164 } from '#kernel/phone-numbers.ts';
 import { badRequest, conflict } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
+import { askToConfirm } from '../account-security/confirm-address.ts';
 import { signUpContract } from '../sign-up.contract.ts';
 import { confirmSignUp } from './confirm-sign-up.ts';
 import { readDescription } from './read-description.ts';
@@ -53,6 +54,7 @@ export const signUpAndSubmit = (authentication: Authentication) =>
           const claimed = await submitFromDialog(tx, context, account.userId, input, readNeed, mode);
           await alertOfWarning(tx, context, warning, claimed);
           await confirmSignUp(tx, context, claimed, input.notificationPreferences);
+          await askToConfirm(tx, context, account.userId);
           return { userId: account.userId, request: claimed };
         }),
       );

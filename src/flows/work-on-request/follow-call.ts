@@ -15,6 +15,7 @@ import { checkCallJob, placeCallJob } from './job-names.ts';
 import { keepBadNumber } from './keep-bad-number.ts';
 import { keepDoNotCall } from './keep-do-not-call.ts';
 import { tellLineTrouble } from './tell-line-trouble.ts';
+import { tellOfBusyNumber } from './tell-of-busy-number.ts';
 import { noteHowLineIs, stopWhenIll } from './watch-line.ts';
 
 /** How soon a call that is still going on is looked at again, should the vendor's web-hook not come. */
@@ -40,6 +41,7 @@ export async function placeCall(
       return giveUpCall(context, result.row, result.because);
     case 'wait':
       if (result.silentLine) await noteSilence(context, callId, result.silentLine);
+      if (result.enoughToday) await tellOfBusyNumber(context, callId, result.enoughToday);
       return waitUntil(context, callId, result.until);
     case 'placed':
       if (result.call.state === 'ended') return conclude(context, result.row, result.call);

@@ -26,6 +26,7 @@ import { type PlannedEnquiries, planEnquiries } from './plan-enquiries.ts';
 import { planFurtherAttempts } from './plan-further-attempts.ts';
 import { tellPatient } from './tell-patient.ts';
 import { type SearchPlan, understandNeed } from './understand-need.ts';
+import { waitForConfirmedEmail } from './wait-for-confirmed-email.ts';
 import { waitForPerson } from './wait-for-person.ts';
 
 type Search = Extract<SearchPlan, { kind: 'search' }>;
@@ -66,13 +67,14 @@ function describeStart(plan: SearchPlan): string {
 
 async function searchNetwork(tx: Orm, context: ServerContext, request: RequestRow): Promise<void> {
   const plan = understandNeed(request.need);
-  if (plan.kind === 'person') return handToPerson(tx, context, request, plan.because);
   if (plan.kind === 'ask') return askPatient(tx, context, request, plan);
+  const offices = plan.kind === 'search' ? await findOffices(tx, request, plan) : null;
+  if (await waitForConfirmedEmail(tx, context, request, offices?.length ?? null)) return;
+  if (plan.kind === 'person') return handToPerson(tx, context, request, plan.because);
   if (!(await canCall(tx, context, request.mode as Mode, 'enquiry')))
     return closeForFree(tx, context, request, explainNoCalls(['not_configured']));
-  const offices = await findOffices(tx, request, plan);
   // Offices of another kind, or far away, are not what was asked for.
-  if (offices.length === 0) {
+  if (!offices?.length) {
     const because = `Our network has no ${plan.specialty} office for ${plan.service.name} near ${plan.center.label}`;
     return handToPerson(tx, context, request, because);
   }

@@ -85,6 +85,12 @@ test('production that lacks what it must have is wrong, with what to do', async 
   expect([states.address, words.address]).toEqual(['wrong', expect.stringContaining('set PUBLIC_URL')]);
   expect([states.support, words.support]).toEqual(['wrong', expect.stringContaining('set SUPPORT_EMAIL')]);
   expect(words.backups).toContain('none is made unless --unencrypted is given');
+  expect(states.mail).toBe('not configured');
+  const mailless = await check({ ...production, DATABASE_URL: '', SMTP_URL: '' });
+  expect([mailless.states.mail, mailless.words.mail]).toEqual([
+    'wrong',
+    expect.stringContaining('production calls no office'),
+  ]);
   const plain = await check({ APP_MODE: 'production', PUBLIC_URL: 'http://care.example.org' });
   expect(plain.words.address).toContain('must begin with https');
 });

@@ -15,6 +15,8 @@ type Vendor = {
   attempt: (() => Promise<Trial>) | null;
   /** What is wrong with how it is configured, whatever the company says. */
   fault?: string | undefined;
+  /** What else is configured cannot work without it. */
+  isNeeded?: boolean;
   /** Demonstrations use it too. */
   isForDemo?: true;
 };
@@ -25,7 +27,7 @@ export const checkVendors = (settings: Settings, live: boolean): Promise<Finding
 
 async function checkVendor(vendor: Vendor, { globalMode }: Settings, live: boolean): Promise<Finding> {
   const { part, without, attempt, fault } = vendor;
-  if (!attempt) return notConfigured(part, without);
+  if (!attempt) return vendor.isNeeded ? wrong(part, without) : notConfigured(part, without);
   if (fault) return wrong(part, fault);
   const unused = globalMode === 'demo' && !vendor.isForDemo ? ' A demonstration does not use it.' : '';
   if (!live) return ready(part, `configured, and not tried: --live does.${unused}`);
@@ -38,7 +40,9 @@ function listVendors(settings: Settings): Vendor[] {
   return [
     {
       part: 'mail',
-      without: 'no mail leaves: no invitations, no forgotten passwords, no notices. Set SMTP_URL.',
+      without:
+        'no mail leaves: no invitations, no forgotten passwords, no notices. Nobody can confirm their address, so production calls no office and sends no text. Set SMTP_URL.',
+      isNeeded: globalMode === 'production' && (retell !== null || twilio !== null),
       attempt: smtpUrl ? () => trySmtp(smtpUrl) : null,
       fault:
         globalMode === 'production' && /\.example>?$/.test(mailFrom)

@@ -20,6 +20,7 @@ import { users } from '#platform/server/database/tables/accounts.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { staffAlerts } from '#platform/server/database/tables/notices.ts';
 import { charges } from '#platform/server/database/tables/payments.ts';
+import { createKeyedHash } from '#platform/server/keyed-hash.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { DataKeys } from '#platform/server/sealing/data-keys.ts';
 import { createPorts } from '../create-ports.ts';
@@ -246,6 +247,7 @@ export function contextAt(
   return {
     database,
     dataKeys,
+    keyedHash: createKeyedHash('made without a request'),
     clock,
     log,
     jobs,

@@ -9,6 +9,11 @@ import classes from './site-frame.module.css';
 // Only people of the team ever need them.
 const ViewBanner = lazyPart(() => import('./view-banner.tsx').then((module) => module.ViewBanner));
 
+// Only people whom production has not met before need it.
+const ConfirmEmailBanner = lazyPart(() =>
+  import('./confirm-email-banner.tsx').then((module) => module.ConfirmEmailBanner),
+);
+
 const StaffTools = lazyPart(() =>
   import('../admin/palette/staff-tools.tsx').then((module) => module.StaffTools),
 );
@@ -24,6 +29,11 @@ export default function SiteFrame() {
       {user?.viewedUntil && (
         <Suspense fallback={null}>
           <ViewBanner user={user} until={user.viewedUntil} />
+        </Suspense>
+      )}
+      {user?.mustConfirmEmail && !user.viewedUntil && (
+        <Suspense fallback={null}>
+          <ConfirmEmailBanner email={user.email} />
         </Suspense>
       )}
       <NavigationBar />

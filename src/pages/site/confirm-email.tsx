@@ -15,18 +15,26 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
+type ConfirmedAddress = { email: string; isNew: boolean };
+
 /** A press, not the mere opening, confirms: programs that look through mail open every link they find. */
-function Confirm({ token, onConfirmed }: { token: string; onConfirmed: (email: string) => void }) {
+function Confirm({
+  token,
+  onConfirmed,
+}: {
+  token: string;
+  onConfirmed: (confirmed: ConfirmedAddress) => void;
+}) {
   const { start, pending, problem } = useSettingsAct({
     act: accountSettings.confirmEmailChange.call,
-    onDone: ({ email }, queryClient) => {
-      onConfirmed(email);
+    onDone: (confirmed, queryClient) => {
+      onConfirmed(confirmed);
       void queryClient.invalidateQueries(sessionQuery);
     },
   });
   return (
     <div className={classes.step}>
-      <p>Press the button, and your account uses this address from now on.</p>
+      <p>Press the button to confirm that this address is yours.</p>
       {problem && (
         <Alert color="red" role="alert" title="The address was not confirmed">
           {problem}
@@ -39,15 +47,23 @@ function Confirm({ token, onConfirmed }: { token: string; onConfirmed: (email: s
   );
 }
 
-function Confirmed({ email }: { email: string }) {
+function Confirmed({ email, isNew }: ConfirmedAddress) {
   const { user } = useSession();
   return (
     <div className={classes.step}>
       <Said>
-        Thank you. From now on you sign in with <strong>{email}</strong>, and we write there.
+        {isNew ? (
+          <>
+            Thank you. From now on you sign in with <strong>{email}</strong>, and we write there.
+          </>
+        ) : (
+          <>
+            Thank you. <strong>{email}</strong> is confirmed. What waited for it goes on by itself.
+          </>
+        )}
       </Said>
-      <Button component={Link} to={user ? '/settings#email' : '/auth'} size="lg">
-        {user ? 'Back to your settings' : 'Sign in'}
+      <Button component={Link} to={user ? (isNew ? '/settings#email' : '/dashboard') : '/auth'} size="lg">
+        {user ? (isNew ? 'Back to your settings' : 'Your requests') : 'Sign in'}
       </Button>
     </div>
   );
@@ -56,15 +72,15 @@ function Confirmed({ email }: { email: string }) {
 export default function ConfirmEmail() {
   const { hash } = useLocation();
   const token = useHydrated() ? hash.slice(1) : '';
-  const [email, setEmail] = useState<string | null>(null);
+  const [confirmed, setConfirmed] = useState<ConfirmedAddress | null>(null);
   return (
     <div className={classes.page}>
-      <Page title={email ? 'Your address is confirmed' : 'Confirm your email address'}>
+      <Page title={confirmed ? 'Your address is confirmed' : 'Confirm your email address'}>
         <Panel>
-          {email ? (
-            <Confirmed email={email} />
+          {confirmed ? (
+            <Confirmed {...confirmed} />
           ) : token ? (
-            <Confirm token={token} onConfirmed={setEmail} />
+            <Confirm token={token} onConfirmed={setConfirmed} />
           ) : (
             <p className={classes.words}>
               This link is not complete. Please open it from the mail again, or copy it whole into the address

@@ -15,6 +15,8 @@ export type SessionUser = {
   staffRole: StaffRole | null;
   membershipType: string;
   freeTrialAvailable: boolean;
+  /** Nobody is called or texted for them before they confirm their address. */
+  mustConfirmEmail: boolean;
   modeOverride: string | null;
   /** An administrator who has yet to switch on the second step. */
   secondStepMissing: boolean;

@@ -22,6 +22,7 @@ function Email({ settings }: { settings: AccountSettings }) {
     <>
       <div className={classes.fact}>
         <p className={classes.value}>{email}</p>
+        {!settings.emailConfirmed && <UnconfirmedAddress />}
         {pendingEmail && <WaitingAddress present={email} pending={pendingEmail} />}
         {!changing && (
           <Button variant="default" onClick={() => setChanging(true)}>
@@ -33,6 +34,26 @@ function Email({ settings }: { settings: AccountSettings }) {
         <ChangeEmail present={email} asksCode={settings.secondStep.on} onClose={() => setChanging(false)} />
       )}
     </>
+  );
+}
+
+/** Nobody has proved yet whose address this is. */
+function UnconfirmedAddress() {
+  const { start, pending, problem } = useSettingsAct({
+    act: () => accountSettings.sendEmailConfirmation.call(),
+    done: { title: 'Link sent', description: 'Please look in your mailbox.' },
+  });
+  return (
+    <div className={classes.waiting}>
+      <p>
+        This address is not confirmed yet. We call offices and text you once you have opened the link that we
+        mail you. In a demonstration nothing waits for it.
+      </p>
+      {problem && <p role="alert">{problem}</p>}
+      <Button variant="default" loading={pending} onClick={() => start(undefined)}>
+        Send link
+      </Button>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { newId } from '#kernel/ids.ts';
 import { conflict, notFound } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
@@ -27,7 +27,29 @@ export async function openEmailChange(
   tx: Orm,
   change: { userId: string; newEmail: string; now: Date },
 ): Promise<{ id: string; token: string }> {
-  await dropEmailChanges(tx, change.userId);
+  await dropEmailChanges(tx, change.userId, ne(emailChanges.newEmail, presentEmailOf(change.userId)));
+  return writeLink(tx, change);
+}
+
+/**
+ * A link that confirms the address the account already has, in place of any earlier one: a change that changes nothing but
+ * `email_verified`. A wish for another address stays.
+ */
+export async function openAddressConfirmation(
+  tx: Orm,
+  { userId, email, now }: { userId: string; email: string; now: Date },
+): Promise<{ token: string }> {
+  await dropEmailChanges(tx, userId, eq(emailChanges.newEmail, presentEmailOf(userId)));
+  return writeLink(tx, { userId, newEmail: email.toLowerCase(), now });
+}
+
+const presentEmailOf = (userId: string): SQL =>
+  sql`(select lower(${users.email}) from ${users} where ${users.id} = ${userId})`;
+
+async function writeLink(
+  tx: Orm,
+  change: { userId: string; newEmail: string; now: Date },
+): Promise<{ id: string; token: string }> {
   const token = randomBytes(32).toString('base64url');
   const id = newId();
   await tx.insert(emailChanges).values({
@@ -41,25 +63,35 @@ export async function openEmailChange(
   return { id, token };
 }
 
-/** Ends every change of address that nobody has confirmed yet. */
-export async function dropEmailChanges(tx: Orm, userId: string): Promise<void> {
-  await tx.delete(emailChanges).where(and(eq(emailChanges.userId, userId), isNull(emailChanges.confirmedAt)));
+/** Ends every change of address that nobody has confirmed yet, or those of a kind. */
+export async function dropEmailChanges(tx: Orm, userId: string, ofKind?: SQL): Promise<void> {
+  await tx
+    .delete(emailChanges)
+    .where(and(eq(emailChanges.userId, userId), isNull(emailChanges.confirmedAt), ofKind));
 }
 
-/** The address that waits to be confirmed, if any. */
+/** The new address that waits to be confirmed, if any. */
 export async function findOpenEmailChange(orm: Orm, userId: string, now: Date) {
   const [row] = await orm
     .select({ email: emailChanges.newEmail, expiresAt: emailChanges.expiresAt })
     .from(emailChanges)
     .where(
-      and(eq(emailChanges.userId, userId), isNull(emailChanges.confirmedAt), gt(emailChanges.expiresAt, now)),
+      and(
+        eq(emailChanges.userId, userId),
+        ne(emailChanges.newEmail, presentEmailOf(userId)),
+        isNull(emailChanges.confirmedAt),
+        gt(emailChanges.expiresAt, now),
+      ),
     )
     .orderBy(desc(emailChanges.createdAt))
     .limit(1);
   return row ?? null;
 }
 
-/** Puts the confirmed address in the place of the old one, to which a reset may have gone. A link works once and in its time. */
+/**
+ * Confirms an address: the one the account has, or a new one, which takes the place of the old one, to which a reset may have
+ * gone. A link works once and in its time.
+ */
 export async function confirmEmailChangeBy(tx: Orm, token: string, now: Date) {
   const [change] = await tx
     .update(emailChanges)
@@ -76,7 +108,11 @@ export async function confirmEmailChangeBy(tx: Orm, token: string, now: Date) {
   const [user] = await tx.select().from(users).where(eq(users.id, change.userId)).for('update');
   if (!user || user.deletedAt) throw linkOver();
   if (await isAddressTaken(tx, change.newEmail, user.id)) throw addressTaken();
-  await tx.update(users).set({ email: change.newEmail, emailVerified: true }).where(eq(users.id, user.id));
-  await dropPasswordResets(tx, user.id);
-  return { changeId: change.id, user, oldEmail: user.email, newEmail: change.newEmail };
+  const isNew = user.email.toLowerCase() !== change.newEmail.toLowerCase();
+  await tx
+    .update(users)
+    .set({ ...(isNew ? { email: change.newEmail } : {}), emailVerified: true })
+    .where(eq(users.id, user.id));
+  if (isNew) await dropPasswordResets(tx, user.id);
+  return { user, newEmail: isNew ? change.newEmail : user.email, isNew };
 }

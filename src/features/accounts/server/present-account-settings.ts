@@ -16,6 +16,7 @@ export async function presentAccountSettings(
   const pending = await findOpenEmailChange(orm, row.id, context.clock.now());
   return {
     email: row.email,
+    emailConfirmed: row.emailVerified,
     pendingEmail: pending && { email: pending.email, expiresAt: pending.expiresAt.toISOString() },
     secondStep: {
       on: row.twoFactorEnabled,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { mayNotBeCalledFor } from '#kernel/confirmed-address.ts';
 import { hasFreeTrial } from '#kernel/free-trial.ts';
 import { effectiveMode } from '#kernel/mode.ts';
 import { unauthorized } from '#kernel/problem.ts';
@@ -23,6 +24,8 @@ export const presentUser = (
   staffRole: row.staffRole,
   membershipType: row.membershipType,
   freeTrialAvailable: hasFreeTrial(row, effectiveMode(row.modeOverride, service.globalMode)),
+  mustConfirmEmail:
+    row.role === 'patient' && mayNotBeCalledFor(row, effectiveMode(row.modeOverride, service.globalMode)),
   modeOverride: row.modeOverride,
   secondStepMissing: lacksSecondStep(row, service),
   viewedUntil: null,

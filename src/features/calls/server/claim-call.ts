@@ -1,4 +1,5 @@
-import { and, eq, exists, gt, inArray, isNotNull, isNull, max, ne, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, gte, inArray, isNotNull, isNull, max, ne, or, sql } from 'drizzle-orm';
+import { mayNotBeCalledFor } from '#kernel/confirmed-address.ts';
 import type { Mode } from '#kernel/mode.ts';
 import { officeCalendar, officeWeek } from '#kernel/office-calendar.ts';
 import type { Orm } from '#platform/server/database/database.ts';
@@ -11,11 +12,13 @@ import { providers } from '#platform/server/database/tables/providers.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { waitForLine } from '../call-pace.rules.ts';
 import {
+  afterTodaysCalls,
   type CallPermission,
   type EarlierAttempt,
   type NeverBecause,
   type OfficeToCall,
   permitCall,
+  startOfDay,
   waitForNumber,
 } from '../call-permission.rules.ts';
 import { type CallTempo, tempoOf } from '../call-tempo.rules.ts';
@@ -25,13 +28,16 @@ import type { CallRow } from './plan-call.ts';
 
 type Office = typeof providers.$inferSelect;
 
-/** How soon it is looked whether an account is restored. */
+/** How soon it is looked whether an account is restored, or its address confirmed. */
 const suspendedMilliseconds = 60 * 60 * 1000;
 
 export type Claim =
   | { kind: 'claimed'; call: CallRow }
-  /** `isNews` when nobody has been told to come back then. */
-  | { kind: 'later'; at: Date; isNews: boolean }
+  /**
+   * `isNews` when nobody has been told to come back then. `enoughToday` names the number that had all its calls of a day, for
+   * whichever patients.
+   */
+  | { kind: 'later'; at: Date; isNews: boolean; enoughToday?: string }
   | { kind: 'never'; because: NeverBecause }
   /** Its request was cancelled or sent back, or its appointment moved. */
   | { kind: 'unwanted' }
@@ -54,7 +60,7 @@ export async function claimCall(context: ServerContext, callId: string): Promise
     if (call?.state !== 'intended') return { kind: 'nothing' };
     if (call.patientAnswer === 'asked') return { kind: 'nothing' };
     if (!(await isWanted(tx, callId))) return { kind: 'unwanted' };
-    if (await isOwnerSuspended(tx, call))
+    if (await mayNotCallFor(tx, call))
       return postpone(tx, call, new Date(now.getTime() + suspendedMilliseconds), now);
     const tempo = tempoOf(call.mode as Mode, context.callPace);
     const isCounted = Number.isFinite(tempo.mostUnderWay);
@@ -66,6 +72,8 @@ export async function claimCall(context: ServerContext, callId: string): Promise
     const permission = await askPermission(tx, { ...call, toNumber }, office, tempo, now);
     if (permission.kind === 'never') return permission;
     if (permission.kind === 'later') return postpone(tx, call, permission.at, now);
+    const nextDayAt = isCounted ? await waitForNextDay(tx, { ...call, toNumber }, office, tempo, now) : null;
+    if (nextDayAt) return { ...(await postpone(tx, call, nextDayAt, now)), enoughToday: toNumber };
     const freeAt = isCounted ? waitForLine(await readLine(tx, { ...call, toNumber }, now), now, tempo) : null;
     if (freeAt) return postpone(tx, call, freeAt, now);
     const wellAt = await admitToLine(tx, call.mode as Mode, tempo, now);
@@ -81,7 +89,12 @@ export async function claimCall(context: ServerContext, callId: string): Promise
 }
 
 /** Whoever comes while the call already waits for an earlier moment leaves it to whom that moment belongs. */
-async function postpone(tx: Orm, call: CallRow, at: Date, now: Date): Promise<Claim> {
+async function postpone(
+  tx: Orm,
+  call: CallRow,
+  at: Date,
+  now: Date,
+): Promise<Extract<Claim, { kind: 'later' }>> {
   if (call.dueAt && call.dueAt > now && call.dueAt <= at) {
     return { kind: 'later', at: call.dueAt, isNews: false };
   }
@@ -89,8 +102,11 @@ async function postpone(tx: Orm, call: CallRow, at: Date, now: Date): Promise<Cl
   return { kind: 'later', at, isNews: true };
 }
 
-/** Nobody is telephoned for an account that is suspended; its calls wait, so that they go on where it is restored. */
-async function isOwnerSuspended(tx: Orm, { id, requestId, appointmentId }: CallRow): Promise<boolean> {
+/**
+ * Nobody is telephoned for an account that is suspended, and no real office for one whose address was never confirmed; its
+ * calls wait, so that they go on where that changes.
+ */
+async function mayNotCallFor(tx: Orm, { id, requestId, appointmentId, mode }: CallRow): Promise<boolean> {
   const owners =
     requestId === null
       ? tx
@@ -98,7 +114,11 @@ async function isOwnerSuspended(tx: Orm, { id, requestId, appointmentId }: CallR
           .from(appointments)
           .where(eq(appointments.id, appointmentId ?? id))
       : tx.select({ id: careRequests.userId }).from(careRequests).where(eq(careRequests.id, requestId));
-  return (await tx.$count(users, and(eq(users.status, 'suspended'), inArray(users.id, owners)))) > 0;
+  const people = await tx
+    .select({ status: users.status, emailVerified: users.emailVerified })
+    .from(users)
+    .where(inArray(users.id, owners));
+  return people.some((one) => one.status === 'suspended' || mayNotBeCalledFor(one, mode as Mode));
 }
 
 /** Null when it is no longer in our network. The front page's invented offices never were, and can be booked. */
@@ -206,6 +226,22 @@ async function readLine(tx: Orm, { mode, toNumber }: CallRow, now: Date) {
     underWayAtOffice: underWay?.atOffice ?? 0,
     officeLastEndedAt: office?.lastEndedAt ?? null,
   };
+}
+
+/** When a telephone that was called often enough today may be called again; null where it was not. */
+async function waitForNextDay(
+  tx: Orm,
+  { mode, toNumber }: CallRow,
+  office: Office,
+  tempo: CallTempo,
+  now: Date,
+): Promise<Date | null> {
+  const { calendar } = describeForCalls(toNumber, office);
+  const calledToday = await tx.$count(
+    calls,
+    and(eq(calls.toNumber, toNumber), eq(calls.mode, mode), gte(calls.startedAt, startOfDay(now, calendar))),
+  );
+  return afterTodaysCalls(calledToday, calendar, now, tempo);
 }
 
 async function isWanted(tx: Orm, callId: string): Promise<boolean> {

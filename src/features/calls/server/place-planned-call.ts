@@ -13,8 +13,11 @@ import { readPatientWords } from './read-patient-words.ts';
 
 export type PlacingResult =
   | { kind: 'placed'; row: CallRow; call: VendorCall }
-  /** Come back then. `silentLine` where the line has just failed to say whether it took the call. */
-  | { kind: 'wait'; until: Date; silentLine?: Mode }
+  /**
+   * Come back then. `silentLine` where the line has just failed to say whether it took the call; `enoughToday` where the number
+   * had all its calls of a day.
+   */
+  | { kind: 'wait'; until: Date; silentLine?: Mode; enoughToday?: string }
   /** Its request was cancelled or sent back before anyone was dialled. */
   | { kind: 'unwanted' }
   /** It comes to nothing, and its request or appointment goes on without it. */
@@ -68,7 +71,11 @@ async function dialOnce(context: ServerContext, intended: CallRow): Promise<Plac
   await askIllLine(context, intended.mode as Mode, line);
   const claim = await claimCall(context, intended.id);
   if (claim.kind === 'never') return { kind: 'give_up', row: intended, because: claim.because };
-  if (claim.kind === 'later') return claim.isNews ? { kind: 'wait', until: claim.at } : { kind: 'nothing' };
+  if (claim.kind === 'later') {
+    const { at: until, isNews, enoughToday } = claim;
+    if (!isNews) return { kind: 'nothing' };
+    return { kind: 'wait', until, ...(enoughToday === undefined ? {} : { enoughToday }) };
+  }
   if (claim.kind !== 'claimed') return claim;
   const { call } = claim;
   try {

@@ -2,6 +2,7 @@ import '#design/field-styles.ts';
 import { Button, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { Link } from 'react-router';
 import { showToast } from '#design/toasts.tsx';
 import type { RequestView } from '#features/care-requests/care-requests.contract.ts';
 import { careRequests, useKeepAnswer } from './my-requests.ts';
@@ -39,8 +40,29 @@ function useAnswerQuestion(requestId: string, questionId: string) {
   return { answer, write, problem, send, sending: sending.isPending };
 }
 
-/** The question that the work waits for, answered in place. */
-export function OpenQuestion({ requestId, question }: OpenQuestionProps) {
+/** What no words answer: the link that was mailed to the patient. */
+function ConfirmEmail({ question }: Pick<OpenQuestionProps, 'question'>) {
+  return (
+    <section className={classes.question} aria-label="Confirm your email">
+      <p className={classes.eyebrow}>Confirm your email</p>
+      <p className={classes.words}>{question.question}</p>
+      <Button component={Link} to="/settings#email" variant="default">
+        Send link again
+      </Button>
+    </section>
+  );
+}
+
+/** The question that the work waits for. */
+export function OpenQuestion(props: OpenQuestionProps) {
+  return props.question.asksFor === 'confirm_email' ? (
+    <ConfirmEmail question={props.question} />
+  ) : (
+    <AnswerInPlace {...props} />
+  );
+}
+
+function AnswerInPlace({ requestId, question }: OpenQuestionProps) {
   const { answer, write, problem, send, sending } = useAnswerQuestion(requestId, question.id);
   const titleId = useId();
 

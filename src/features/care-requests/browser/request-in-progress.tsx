@@ -36,6 +36,8 @@ const byHandWords = {
   taken: 'A person of our care team is working on this. If they need anything of you, they ask you here.',
 };
 
+const confirmEmailWords = 'We have your request and looked for offices that fit. Nobody is called yet.';
+
 const personChecksWords =
   'The calls are done. A person of our care team looks at what the offices said before you see it. You need not do anything.';
 
@@ -76,7 +78,9 @@ export function RequestInProgress({ request, whole = false }: { request: Request
       <DangerWarningNote requestId={request.id} />
       <Steps status={status} byHand={fresh.byHand !== null} />
       <div className={classes.now} role="status">
-        <p>{standingWords(fresh, status)}</p>
+        <p>
+          {fresh.openQuestion?.asksFor === 'confirm_email' ? confirmEmailWords : standingWords(fresh, status)}
+        </p>
       </div>
       {detail.data && <LiveCalls request={detail.data} />}
       {fresh.openQuestion && fresh.openQuestion.calls.length > 0 && (

@@ -1,0 +1,48 @@
+import { implement } from '@orpc/server';
+import { accountSettingsContract } from '#features/accounts/account-settings.contract.ts';
+import { openAddressConfirmation } from '#features/accounts/server/email-change.ts';
+import { getUserRow, type UserRow } from '#features/accounts/server/present-user.ts';
+import { mayMailTo } from '#features/notices/server/limit-mail.ts';
+import { callerId, type EndpointContext } from '#features/server-context.ts';
+import { effectiveMode } from '#kernel/mode.ts';
+import { conflict } from '#kernel/problem.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { siteAddress } from './site-address.ts';
+import { tellOwner } from './tell-owner.ts';
+
+const endpoints = implement(accountSettingsContract).$context<EndpointContext>();
+
+/** Whoever waits for a lost mail asks more often than a stranger's mailbox should be written to: a little more than usual. */
+const mostPerWeek = 5;
+
+/** Mails the link that proves whose address an account has. False where the address had enough of them this week. */
+async function mailConfirmation(tx: Orm, context: EndpointContext, owner: UserRow): Promise<boolean> {
+  const { id: userId, email } = owner;
+  if (!(await mayMailTo(tx, context, { kind: 'confirmations', email, most: mostPerWeek }))) return false;
+  const { token } = await openAddressConfirmation(tx, { userId, email, now: context.clock.now() });
+  // Behind the hash sign, the token reaches no server's log.
+  const link = `${siteAddress(context)}/confirm-email#${token}`;
+  await tellOwner(tx, context, owner, (mails) => mails.confirmOwnAddress(link), {
+    kind: 'address_confirmation',
+  });
+  return true;
+}
+
+/** A new account of production is asked at once. In a demonstration nobody is called or texted, and nothing waits for it. */
+export async function askToConfirm(tx: Orm, context: EndpointContext, userId: string): Promise<void> {
+  const owner = await getUserRow(tx, userId);
+  if (effectiveMode(owner.modeOverride, context.globalMode) === 'production')
+    await mailConfirmation(tx, context, owner);
+}
+
+export const sendEmailConfirmation = endpoints.sendEmailConfirmation.handler(async ({ context }) =>
+  context.database.transaction(async (tx) => {
+    const owner = await getUserRow(tx, callerId(context));
+    if (owner.emailVerified) return { message: 'Your email address is confirmed already.' };
+    if (!(await mailConfirmation(tx, context, owner)))
+      throw conflict(
+        'We sent this address as many links as we may in a week. Please look in your spam folder, or write to our care team.',
+      );
+    return { message: `We sent a link to ${owner.email}.` };
+  }),
+);

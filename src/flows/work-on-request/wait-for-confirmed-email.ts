@@ -1,0 +1,82 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { pausePromise, resumePromise } from '#features/care-requests/guarantee.rules.ts';
+import { lockRequest, type RequestRow } from '#features/care-requests/server/find-request.ts';
+import { moveRequest } from '#features/care-requests/server/move-request.ts';
+import { sealAnswer, storeQuestion } from '#features/care-requests/server/private-words.ts';
+import type { ServerContext } from '#features/server-context.ts';
+import { mayNotBeCalledFor } from '#kernel/confirmed-address.ts';
+import type { Mode } from '#kernel/mode.ts';
+import type { Orm } from '#platform/server/database/database.ts';
+import { users } from '#platform/server/database/tables/accounts.ts';
+import { careRequests, requestQuestions } from '#platform/server/database/tables/care-requests.ts';
+import { confirmEmailQuestion } from './confirm-email-question.ts';
+import { workOnRequestJob } from './job-names.ts';
+
+const questions = {
+  en: 'Confirm your email, then we call. Please open the link that we mailed you; this request then goes on by itself.',
+  es: 'Confirme su correo electrónico y después llamamos. Abra el enlace que le enviamos; su solicitud sigue entonces sola.',
+} as const;
+
+/**
+ * Has the work wait where its patient has not confirmed their address: nobody is called for somebody who may be anybody. The
+ * promise's clock stands still. `found`: how many offices would be called, where they were searched. True where it waits.
+ */
+export async function waitForConfirmedEmail(
+  tx: Orm,
+  context: ServerContext,
+  request: RequestRow,
+  found: number | null,
+): Promise<boolean> {
+  const [owner] = await tx
+    .select({ emailVerified: users.emailVerified })
+    .from(users)
+    // Locked, so that a confirmation at this moment either comes before or finds the request waiting.
+    .where(eq(users.id, request.userId))
+    .for('share');
+  if (!owner || !mayNotBeCalledFor(owner, request.mode as Mode)) return false;
+  const now = context.clock.now();
+  await storeQuestion(tx, context.dataKeys, {
+    requestId: request.id,
+    asksFor: confirmEmailQuestion,
+    question: questions[request.need.language ?? 'en'],
+    askedAt: now,
+  });
+  const offices = found === null ? '' : `We found ${found} suitable ${found === 1 ? 'office' : 'offices'}. `;
+  await moveRequest(tx, context, request, 'gathering_info', {
+    actor: { kind: 'harborline' },
+    note: `${offices}Confirm your email address by the link that we mailed you, then we call. Our clock stands still until then.`,
+    changes: pausePromise(request, now),
+  });
+  return true;
+}
+
+/** Lets everything go on that waited until this person confirmed their address. */
+export async function continueConfirmed(tx: Orm, context: ServerContext, userId: string): Promise<void> {
+  const now = context.clock.now();
+  const waiting = await tx
+    .select({ requestId: requestQuestions.requestId, questionId: requestQuestions.id })
+    .from(requestQuestions)
+    .innerJoin(careRequests, eq(careRequests.id, requestQuestions.requestId))
+    .where(
+      and(
+        eq(careRequests.userId, userId),
+        eq(requestQuestions.asksFor, confirmEmailQuestion),
+        isNull(requestQuestions.answeredAt),
+      ),
+    )
+    .orderBy(careRequests.id);
+  for (const { requestId, questionId } of waiting) {
+    const request = await lockRequest(tx, requestId);
+    await tx
+      .update(requestQuestions)
+      .set({ answer: sealAnswer(context.dataKeys, questionId, 'Confirmed'), answeredAt: now })
+      .where(eq(requestQuestions.id, questionId));
+    if (request?.status !== 'gathering_info') continue;
+    await moveRequest(tx, context, request, 'provider_search', {
+      actor: { kind: 'patient', id: userId },
+      note: 'You confirmed your email address. We go on with your request.',
+      changes: resumePromise(request, request.slaPausedAt, now),
+    });
+    await context.jobs.enqueue(tx, workOnRequestJob, { requestId });
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { canonicalAddress } from './canonical-address.ts';
+
+test.each([
+  ['Rosa@Example.com', 'rosa@example.com'],
+  ['rosa+2@example.com', 'rosa@example.com'],
+  ['rosa+a+b@example.com.', 'rosa@example.com'],
+  ['R.o.s.a+trial@GMail.com', 'rosa@gmail.com'],
+  ['ro.sa@googlemail.com', 'rosa@gmail.com'],
+])('%s is the mailbox %s', (written, canonical) => expect(canonicalAddress(written)).toBe(canonical));
+
+test.each([
+  ['ro.sa@example.com', 'rosa@example.com'],
+  ['rosa@example.com', 'rosa@example.org'],
+])('%s and %s are two mailboxes', (one, other) =>
+  expect(canonicalAddress(one)).not.toBe(canonicalAddress(other)),
+);
