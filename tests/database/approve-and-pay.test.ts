@@ -7,6 +7,8 @@ import { users } from '#platform/server/database/tables/accounts.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { charges } from '#platform/server/database/tables/payments.ts';
 import { simulatedCharges } from '#platform/server/database/tables/stand-ins.ts';
+import { usedOffers } from '#platform/server/database/tables/used-offers.ts';
+import { confirmAddress } from '../support/account-steps.ts';
 import {
   approveRequest,
   getRequest,
@@ -16,8 +18,15 @@ import {
   waitForStatus,
 } from '../support/care-steps.ts';
 import { plantMembership } from '../support/membership-steps.ts';
+import { plantFinishedWork } from '../support/savings-steps.ts';
 import { forEachBackend } from '../support/test-database.ts';
-import { registerPatient, startTestServer, type TestServer } from '../support/test-server.ts';
+import {
+  registerPatient,
+  type SignedIn,
+  startTestServer,
+  type TestServer,
+  testPassword,
+} from '../support/test-server.ts';
 import { waitFor } from '../support/wait-for.ts';
 
 forEachBackend((backend) => {
@@ -170,6 +179,38 @@ forEachBackend((backend) => {
     expect((await getRequest(patient, id)).fee).toMatchObject({ amountCents: 0, reason: 'free_trial' });
     expect((await approveRequest(patient, id)).body.status).toBe('completed');
     expect(await isLeft()).toBe(false);
+  });
+
+  test('deleting the account, another spelling or another address brings no second free request', async () => {
+    const register = (email: string) => registerPatient(server, { email, freeRequest: true });
+    const approveOne = async (patient: SignedIn) => {
+      const id = await plantFinishedWork(server, patient.user.id);
+      const { status, body } = await approveRequest(patient, id);
+      return [status, body.fee.reason];
+    };
+    const early = await register('r.osa+early@gmail.com');
+    const rosa = await register('rosa@gmail.com');
+    expect(await approveOne(rosa)).toEqual([200, 'free_trial']);
+    expect((await rosa.post('/api/account/delete', { password: testPassword })).status).toBe(200);
+    const kept = JSON.stringify(await server.database.orm.select().from(usedOffers));
+    expect(kept).not.toMatch(/rosa|gmail/i);
+
+    for (const email of ['rosa@gmail.com', 'Ro.sa+2@googlemail.com']) {
+      const again = await register(email);
+      expect(again.user.freeTrialAvailable).toBe(false);
+      expect(await approveOne(again)).toEqual([200, 'pay_per_use']);
+      await again.post('/api/account/delete', { password: testPassword });
+    }
+    // Made before the first one was used.
+    expect(await approveOne(early)).toEqual([200, 'pay_per_use']);
+    await early.post('/api/account/delete', { password: testPassword });
+    const moves = await register('fresh@example.test');
+    expect(moves.user.freeTrialAvailable).toBe(true);
+    await confirmAddress(server, moves, 'rosa@gmail.com');
+    expect(await approveOne(moves)).toEqual([200, 'pay_per_use']);
+    // Dots make another mailbox elsewhere.
+    expect(await approveOne(await register('r.osa@example.test'))).toEqual([200, 'free_trial']);
+    expect(await approveOne(await register('rosa@example.test'))).toEqual([200, 'free_trial']);
   });
 
   test('of two requests approved at once only one is the free one', async () => {

@@ -2,12 +2,18 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { claimCall } from '#features/calls/server/claim-call.ts';
 import type { RequestView } from '#features/care-requests/care-requests.contract.ts';
-import { mostCallsInADay } from '#flows/appointments/limit-bookings.ts';
+import { mostAtOneOffice, mostCallsInADay } from '#flows/appointments/limit-bookings.ts';
 import { mostAtWork, mostInADay, mostRounds } from '#flows/submit-request/limit-requests.ts';
+import {
+  mostUnpaidInAWeek,
+  mostUnpaidPerNetwork,
+  mostWaitingForApproval,
+} from '#flows/submit-request/limit-unpaid-work.ts';
 import { newId } from '#kernel/ids.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
 import { calls } from '#platform/server/database/tables/calls.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
+import { charges } from '#platform/server/database/tables/payments.ts';
 import { providers } from '#platform/server/database/tables/providers.ts';
 import { sendBooking } from '../support/appointment-steps.ts';
 import { submitRequest } from '../support/care-steps.ts';
@@ -89,6 +95,64 @@ forEachBackend((backend) => {
       409,
       expect.stringMatching(/^10 of your requests are being worked on/),
     ]);
+    await server.stop();
+    expect(server.errors).toEqual([]);
+  });
+
+  test('work that nobody paid for is limited by person, week and network, and in a demonstration by none of them', async () => {
+    const server = await startTestServer({ backend, role: 'web', rateLimitFactor: 1 });
+    const { orm } = server.database;
+    const real = async () => {
+      const patient = await registerPatient(server);
+      await orm
+        .update(users)
+        .set({ modeOverride: 'production', emailVerified: true })
+        .where(eq(users.id, patient.user.id));
+      return patient;
+    };
+    const send = async (patient: SignedIn) => {
+      const { status, body } = await patient.post<RequestView & { message?: string }>('/api/requests', {
+        description: placeless,
+      });
+      return status === 409 ? body.message : status;
+    };
+    // Requests and cancellations without end, and without a payment.
+    const eve = await real();
+    for (let count = 0; count < mostUnpaidInAWeek; count++) {
+      const { id } = await submitRequest(eve, placeless);
+      expect(await send(eve)).toMatch(/^Your first request is still open/);
+      expect((await eve.post(`/api/requests/${id}/cancel`)).status).toBe(200);
+    }
+    expect(await send(eve)).toMatch(/^We worked on several requests for you this week/);
+
+    // Whoever paid once is not held up by that, and approves or cancels what was done.
+    const rosa = await real();
+    const paid = await plantFinishedWork(server, rosa.user.id, undefined, { mode: 'production' });
+    const fee = { id: newId(), requestId: paid, userId: rosa.user.id, amountCents: 500, mode: 'production' };
+    await orm.insert(charges).values({ ...fee, feeReason: 'pay_per_use', state: 'succeeded' });
+    await orm.update(careRequests).set({ status: 'completed' }).where(eq(careRequests.id, paid));
+    for (let count = 0; count < mostWaitingForApproval; count++) {
+      expect(await send(rosa)).toBe(200);
+      await plantFinishedWork(server, rosa.user.id, undefined, { mode: 'production' });
+    }
+    expect(await send(rosa)).toMatch(/^3 of your finished requests wait for you/);
+    await orm.update(users).set({ membershipType: 'monthly' }).where(eq(users.id, rosa.user.id));
+    expect(await send(rosa)).toBe(200);
+
+    // One account after another, from one network.
+    for (let count = mostUnpaidInAWeek; count < mostUnpaidPerNetwork; count++)
+      expect(await send(await real())).toBe(200);
+    expect(await send(await real())).toMatch(/^Many first requests came from your network/);
+    const pretends = await registerPatient(server);
+    for (let count = 0; count < 5; count++) await plantFinishedWork(server, pretends.user.id);
+    expect(await send(pretends)).toBe(200);
+
+    // One office's times are not for one person.
+    const [office] = await orm.select().from(providers).where(eq(providers.isActive, true)).limit(1);
+    const book = (patient: SignedIn) => sendBooking(patient, office?.id ?? '');
+    for (let count = 0; count < mostAtOneOffice; count++) expect((await book(pretends)).status).toBe(200);
+    expect((await book(pretends)).body.message).toMatch(/^You have 3 appointments at this office/);
+    expect((await book(await registerPatient(server))).status).toBe(200);
     await server.stop();
     expect(server.errors).toEqual([]);
   });

@@ -27,6 +27,7 @@ import {
   readBalances,
   startMembership,
 } from '../support/membership-steps.ts';
+import { plantFinishedWork } from '../support/savings-steps.ts';
 import { forEachBackend } from '../support/test-database.ts';
 import {
   loginAs,
@@ -371,6 +372,44 @@ forEachBackend((backend) => {
     expect((await startMembership(patient)).body).toMatchObject({ state: 'active', moneyBack: null });
     expect((await cancelMembership(patient, 'money_back')).status).toBe(409);
     expect((await membershipOf(patient)).state).toBe('active');
+  });
+
+  test('what was opened as a member is kept of the money back, and another account gets none', async () => {
+    const open = async (count: number) => {
+      for (let opened = 0; opened < count; opened++) {
+        const { body } = await approveRequest(patient, await plantFinishedWork(server, patient.user.id));
+        expect(body.fee.reason).toBe('member');
+      }
+    };
+    await startMembership(patient);
+    await open(3);
+    const { moneyBack } = await membershipOf(patient);
+    expect(moneyBack).toMatchObject({ amountCents: 500, openedAsMember: 3, keptCents: 1500 });
+    await open(1);
+    expect((await membershipOf(patient)).moneyBack).toBeNull();
+    const refused = await cancelMembership(patient, 'money_back');
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringContaining('What you opened as a member is worth what you paid'),
+    ]);
+    expect((await membershipOf(patient)).state).toBe('active');
+
+    await pass(20);
+    const { user } = patient;
+    const [name, house] = user.email.split('@');
+    const again = await registerPatient(server, { email: `${name}+again@${house}` });
+    expect((await membershipOf(again)).nextIsFirst).toBe(false);
+    expect((await startMembership(again)).body).toMatchObject({ state: 'active', moneyBack: null });
+    expect((await cancelMembership(again, 'money_back')).status).toBe(409);
+
+    const rosa = await registerPatient(server);
+    await startMembership(rosa, { familyPlan: true });
+    const opened = await approveRequest(rosa, await plantFinishedWork(server, rosa.user.id));
+    expect(opened.body.fee.reason).toBe('member');
+    expect((await cancelMembership(rosa, 'money_back')).body).toMatchObject({
+      state: 'ended',
+      bills: [{ amountCents: 3000, refundedCents: 2500 }],
+    });
   });
 
   test('after 30 days nothing is given back, and the page says so instead of ending anything', async () => {

@@ -41,7 +41,15 @@ export const membershipView = z.object({
     people: z.number().int(),
   }),
   /** Whether cancelling now gives everything back, how much, and until when that holds. */
-  moneyBack: z.object({ until: instant, amountCents: z.number().int() }).nullable(),
+  moneyBack: z
+    .object({
+      until: instant,
+      amountCents: z.number().int(),
+      /** Requests opened without a fee because of it, and what is kept for them. */
+      openedAsMember: z.number().int(),
+      keptCents: z.number().int(),
+    })
+    .nullable(),
   /** The person's bank wants a confirmation of the bill that is open. */
   waitsForBank: z.boolean(),
   declineMessage: z.string().nullable(),
@@ -83,7 +91,7 @@ export const membershipContract = {
     .output(membershipView),
   cancelMembership: act(
     '/membership/cancel',
-    'End your membership: with what is paid, now with everything given back within the first 30 days, or a start that was not paid yet.',
+    'End your membership: with what is paid, now with what was paid given back within the first 30 days, or a start that was not paid yet.',
   )
     .input(
       z.object({

@@ -6,7 +6,7 @@ const dayMilliseconds = 86_400_000;
 export const graceDays = 7;
 /** So long before the grace is over the person is told once more. */
 export const graceReminderDays = 2;
-/** Within so many days of the first membership's start everything paid for it is given back. */
+/** Within so many days of the first membership's start what was paid for it is given back, less what was opened by it. */
 export const moneyBackDays = 30;
 /** A start that the company never heard of within a day is given up: nobody is charged for a click of last week. */
 export const startHours = 24;
@@ -212,7 +212,11 @@ export const over = (endReason: MembershipEndReason, now: Date): Partial<Members
 export const holds = ({ state }: Pick<MembershipFacts, 'state'>): boolean =>
   state === 'active' || state === 'past_due';
 
-/** Until when everything is given back on the person's word; null where that does not hold (any more). */
+/** What is kept of a membership that is given back: the fee of each request opened as a member, up to one month's price. */
+export const keptOfMoneyBack = (openedAsMember: number): number =>
+  Math.min(openedAsMember * priceBook.requestFeeCents, priceBook.monthlyMembershipCents);
+
+/** Until when what was paid is given back on the person's word; null where that does not hold (any more). */
 export function moneyBackUntil(
   membership: Pick<MembershipFacts, 'state' | 'startedAt'> & { isFirst: boolean },
   now: Date,

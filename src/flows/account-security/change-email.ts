@@ -13,6 +13,7 @@ import { tellAccountPages } from '#features/accounts/server/my-sessions.ts';
 import { presentAccountSettings } from '#features/accounts/server/present-account-settings.ts';
 import { getUserRow, type UserRow } from '#features/accounts/server/present-user.ts';
 import { refuseOnSharedLogin } from '#features/accounts/server/shared-login.ts';
+import { carryUsedTrial } from '#features/accounts/server/used-offers.ts';
 import { forgetSecretAddresses } from '#features/appointments/server/secret-addresses.ts';
 import { mayMailTo, mostToOneAddressPerWeek } from '#features/notices/server/limit-mail.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
@@ -82,6 +83,7 @@ export const confirmEmailChange = endpoints.confirmEmailChange.handler(async ({ 
     return await context.database.transaction(async (tx) => {
       const { user, newEmail, isNew } = await confirmEmailChangeBy(tx, input.token, context.clock.now());
       if (isNew) {
+        await carryUsedTrial(tx, context, user.id);
         await forgetSecretAddresses(tx, context, user.id);
         await tellOwner(tx, context, user, (mails) => mails.addressChanged(newEmail));
       }

@@ -7,6 +7,7 @@ import { getPatientRow, lockPatientRow } from '#features/accounts/server/patient
 import { presentPatient } from '#features/accounts/server/patients/present-patients.ts';
 import { readPatientPhone } from '#features/accounts/server/patients/update-patient.ts';
 import type { UserRow } from '#features/accounts/server/present-user.ts';
+import { carryUsedTrial } from '#features/accounts/server/used-offers.ts';
 import type { EndpointContext } from '#features/server-context.ts';
 import { conflict } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
@@ -27,6 +28,7 @@ export const addPatient = (authentication: Authentication) =>
     return context.database.transaction(async (tx) => {
       const account = { email, firstName, lastName, phone };
       const { userId } = await createAccount(tx, account, hash).catch(sayTaken);
+      await carryUsedTrial(tx, context, userId);
       const patient = await getPatientRow(tx, userId);
       await invite(tx, context, patient);
       context.inAudit.subjectId = userId;

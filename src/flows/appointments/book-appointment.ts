@@ -19,7 +19,13 @@ import { firstVisitMinutes, listTimesOf, noTimeLeft, requireUsableTime } from '.
 import { consentToBooking } from './consent-to-booking.ts';
 import { expireHold } from './expire-times.ts';
 import { identifyBooker, lockOwnHold, takeTime } from './hold-time.ts';
-import { findRepeated, lockBooker, refuseTooManyWaiting, refuseUnconfirmed } from './limit-bookings.ts';
+import {
+  findRepeated,
+  lockBooker,
+  refuseTooManyAtOffice,
+  refuseTooManyWaiting,
+  refuseUnconfirmed,
+} from './limit-bookings.ts';
 import { refuseOverlap, timeTaken } from './lock-appointment.ts';
 
 type Booking = {
@@ -101,6 +107,7 @@ async function bookHeld(
     throw conflict('We could not keep this time any longer. Please choose one again.');
   }
   await refuseTooManyWaiting(tx, context, identifyBooker(context));
+  await refuseTooManyAtOffice(tx, context, identifyBooker(context), held.providerId);
   await keepConsent(tx, context, contact);
   const booked = await changeAppointment(tx, context, held, {
     ...contact,
@@ -128,6 +135,7 @@ async function bookNow(
   const repeated = await findRepeated(tx, booker, wish);
   if (repeated) return repeated;
   await refuseTooManyWaiting(tx, context, booker);
+  await refuseTooManyAtOffice(tx, context, booker, office.id);
   await keepConsent(tx, context, contact);
   await requireUsableTime(tx, office, startsAt, {
     durationMinutes: firstVisitMinutes,

@@ -13,6 +13,8 @@ import { calls } from '#platform/server/database/tables/calls.ts';
 /** So many appointments of one person wait for an office's answer at a time: each is a call to somebody at work. */
 export const mostWaiting = 5;
 export const mostWaitingOfVisitor = 3;
+/** So many appointments of one person stand at one office: more keep its times from everybody else. */
+export const mostAtOneOffice = 3;
 /** So often offices are telephoned for the bookings of one person within a day, however many were cancelled again. */
 export const mostCallsInADay = 15;
 
@@ -82,6 +84,28 @@ export async function refuseTooManyWaiting(
   throw conflict(
     `You have ${waiting} appointments that wait for an office’s answer. Please wait for an answer, or cancel one that you no longer need.`,
   );
+}
+
+/** Refuses one more standing appointment at an office. Those of requests count too; what is over keeps no time. */
+export async function refuseTooManyAtOffice(
+  tx: Orm,
+  { clock, rateLimitFactor }: Pick<ServerContext, 'clock' | 'rateLimitFactor'>,
+  booker: Holder,
+  providerId: string,
+): Promise<void> {
+  const standing = await tx.$count(
+    appointments,
+    and(
+      belongsTo(booker),
+      eq(appointments.providerId, providerId),
+      inArray(appointments.status, ['pending', 'confirmed']),
+      gte(appointments.startsAt, clock.now()),
+    ),
+  );
+  if (standing >= mostAtOneOffice * rateLimitFactor)
+    throw conflict(
+      `You have ${standing} appointments at this office. Please cancel one that you no longer need before you book another there.`,
+    );
 }
 
 async function refuseTooManyCalls(

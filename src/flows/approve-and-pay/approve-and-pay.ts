@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { and, eq, inArray } from 'drizzle-orm';
+import { carryUsedTrial, noteUsedOffer } from '#features/accounts/server/used-offers.ts';
 import { careRequestsContract } from '#features/care-requests/care-requests.contract.ts';
 import { quoteFee } from '#features/care-requests/fee.rules.ts';
 import {
@@ -45,6 +46,7 @@ export async function approve(
   userId: string,
   wish: Wish = { payFrom: 'card', shownCents: null },
 ): Promise<RequestRow> {
+  await carryUsedTrial(context.database.orm, context, userId);
   const opened = await context.database.transaction((tx) =>
     openFeeOnce(tx, context, { requestId, userId, wish }),
   );
@@ -116,13 +118,15 @@ async function openFee(
     );
   if (quote.reason === 'free_trial') {
     const now = context.clock.now();
+    const { email } = person;
+    const mode = effectiveMode(request.mode, null);
+    if (!(await noteUsedOffer(tx, context, { offer: 'free_trial', mode, email }, now)))
+      throw conflict(
+        'Your free request was used already. Nothing was charged. Please look again and decide.',
+      );
     await tx
       .update(users)
-      .set(
-        effectiveMode(request.mode, null) === 'production'
-          ? { freeTrialUsedAt: now }
-          : { freeTrialPretendedAt: now },
-      )
+      .set(mode === 'production' ? { freeTrialUsedAt: now } : { freeTrialPretendedAt: now })
       .where(eq(users.id, person.id));
   }
   const { amountCents } = quote;

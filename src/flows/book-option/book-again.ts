@@ -21,7 +21,12 @@ import { askOffice } from '../appointments/ask-office.ts';
 import { requireUsableTime } from '../appointments/choose-time.ts';
 import { consentToBooking, factsToBook } from '../appointments/consent-to-booking.ts';
 import { takeTime } from '../appointments/hold-time.ts';
-import { findRepeated, lockBooker, refuseTooManyWaiting } from '../appointments/limit-bookings.ts';
+import {
+  findRepeated,
+  lockBooker,
+  refuseTooManyAtOffice,
+  refuseTooManyWaiting,
+} from '../appointments/limit-bookings.ts';
 import { refuseOverlap, timeTaken } from '../appointments/lock-appointment.ts';
 import { listOfficeChoices, presentOfficeChoice } from './list-office-choices.ts';
 import { presentGone } from './present-booking.ts';
@@ -79,6 +84,7 @@ async function book(
   if (!choice) throw badRequest('Please choose one of the offices shown.');
   requireSeenPrice(choice, wish);
   await refuseTooManyWaiting(tx, context, context.caller);
+  await refuseTooManyAtOffice(tx, context, context.caller, choice.office.id);
   const mode = fallen.mode as Mode;
   const office = await getOffice(tx, { id: choice.office.id }, mode);
   await requireUsableTime(tx, office, startsAt, { ...fallen, now });

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { and, asc, eq } from 'drizzle-orm';
 import { membershipContract } from '#features/payments/membership.contract.ts';
-import { holds, moneyBackUntil, over } from '#features/payments/membership.rules.ts';
+import { holds, keptOfMoneyBack, moneyBackUntil, over } from '#features/payments/membership.rules.ts';
 import {
   findLatestMembership,
   isFirstMembership,
@@ -9,6 +9,7 @@ import {
   lockPerson,
   type MembershipRow,
 } from '#features/payments/server/find-membership.ts';
+import { countOpenedAsMember } from '#features/payments/server/opened-as-member.ts';
 import { callerId, type EndpointContext, type ServerContext } from '#features/server-context.ts';
 import { conflict } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
@@ -100,7 +101,7 @@ async function endBy(tx: Orm, context: ServerContext, row: MembershipRow, how: H
   return written;
 }
 
-/** Ends it now and begins to give back everything that was paid for it. */
+/** Ends it now and begins to give back what was paid for it, less the fees of what was opened by it. */
 async function endWithMoneyBack(tx: Orm, context: ServerContext, row: MembershipRow): Promise<MembershipRow> {
   const now = context.clock.now();
   const isFirst = await isFirstMembership(tx, row);
@@ -110,21 +111,30 @@ async function endWithMoneyBack(tx: Orm, context: ServerContext, row: Membership
         ? 'The first 30 days are over, so nothing is given back. You can cancel, and keep what is paid until its end. Nothing was changed.'
         : 'Money back within 30 days holds for a first membership. You can cancel, and keep what is paid until its end. Nothing was changed.',
     );
-  const ended = await writeMembership(tx, context, row, {
-    ...over('money_back', now),
-    asksVendor: 'end_now',
-  });
   const paid = await tx
     .select()
     .from(charges)
     .where(and(eq(charges.membershipId, row.id), eq(charges.state, 'succeeded')))
     .orderBy(asc(charges.createdAt), asc(charges.id));
+  const keptCents = keptOfMoneyBack(await countOpenedAsMember(tx, row));
+  let toKeepCents = keptCents;
   let givenBackCents = 0;
   for (const { id, amountCents, refundedCents } of paid) {
-    if (amountCents === refundedCents) continue;
-    await openRefund(tx, context, { chargeId: id, amountCents: null, reason: 'first_30_days' });
-    givenBackCents += amountCents - refundedCents;
+    const leftCents = amountCents - refundedCents;
+    const backCents = Math.max(0, leftCents - toKeepCents);
+    toKeepCents -= leftCents - backCents;
+    if (backCents === 0) continue;
+    await openRefund(tx, context, { chargeId: id, amountCents: backCents, reason: 'first_30_days' });
+    givenBackCents += backCents;
   }
-  await tellMoneyBack(tx, context, ended, givenBackCents);
+  if (givenBackCents === 0)
+    throw conflict(
+      'What you opened as a member is worth what you paid, so nothing is left to give back. You can cancel, and keep what is paid until its end. Nothing was changed.',
+    );
+  const ended = await writeMembership(tx, context, row, {
+    ...over('money_back', now),
+    asksVendor: 'end_now',
+  });
+  await tellMoneyBack(tx, context, ended, { amountCents: givenBackCents, keptCents });
   return ended;
 }

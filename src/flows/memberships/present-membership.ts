@@ -1,8 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { getUserRow } from '#features/accounts/server/present-user.ts';
+import { isOfferUsed } from '#features/accounts/server/used-offers.ts';
 import type { MembershipBill, MembershipView } from '#features/payments/membership.contract.ts';
 import {
   familyPlanPeople,
   holds,
+  keptOfMoneyBack,
   membershipParts,
   moneyBackUntil,
   monthlyCents,
@@ -13,6 +16,7 @@ import {
   isFirstMembership,
   type MembershipRow,
 } from '#features/payments/server/find-membership.ts';
+import { countOpenedAsMember } from '#features/payments/server/opened-as-member.ts';
 import type { EndpointContext } from '#features/server-context.ts';
 import { effectiveMode, type Mode } from '#kernel/mode.ts';
 import { priceBook } from '#kernel/price-book.ts';
@@ -31,6 +35,9 @@ export async function presentMembership(context: EndpointContext, userId: string
   const isFirst = row !== null && (await isFirstMembership(orm, row));
   const bills = await listBills(orm, userId, mode);
   const until = row && moneyBackUntil({ ...row, isFirst }, now);
+  const openedAsMember = row && until ? await countOpenedAsMember(orm, row) : 0;
+  const keptCents = keptOfMoneyBack(openedAsMember);
+  const backCents = row ? Math.max(0, leftOf(bills, row) - keptCents) : 0;
   const family = priceBook.addOns.family_plan;
   return {
     state: row?.state ?? 'none',
@@ -50,11 +57,16 @@ export async function presentMembership(context: EndpointContext, userId: string
       amountCents: family.amountCents,
       people: familyPlanPeople,
     },
-    moneyBack: row && until ? { until: until.toISOString(), amountCents: leftOf(bills, row) } : null,
+    moneyBack:
+      until && backCents > 0
+        ? { until: until.toISOString(), amountCents: backCents, openedAsMember, keptCents }
+        : null,
     waitsForBank: row?.waitsFor === 'patient',
     declineMessage: row?.declineMessage ?? null,
     startCents: priceBook.monthlyMembershipCents,
-    nextIsFirst: row === null || (!isLive && isFirst && row.startedAt === null),
+    nextIsFirst:
+      (row === null || (!isLive && isFirst && row.startedAt === null)) &&
+      !(await hasUsedFirst(context, userId, own)),
     bills: bills.map(({ membershipId: _, ...bill }) => bill),
   };
 }
@@ -62,6 +74,13 @@ export async function presentMembership(context: EndpointContext, userId: string
 /** As in `member-cover.ts`: the last month that was paid held it. */
 const holdsFamily = (row: MembershipRow): boolean =>
   holds(row) && row.familyUntil !== null && row.periodEnd !== null && row.familyUntil >= row.periodEnd;
+
+/** Also by another account with the same mailbox. */
+async function hasUsedFirst(context: EndpointContext, userId: string, mode: Mode): Promise<boolean> {
+  const { orm } = context.database;
+  const { email } = await getUserRow(orm, userId);
+  return isOfferUsed(orm, context, { offer: 'first_membership', mode, email });
+}
 
 const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { noteUsedOffer } from '#features/accounts/server/used-offers.ts';
 import { addDays, followTruth, graceDays, over, startHours } from '#features/payments/membership.rules.ts';
 import { lockPerson, type MembershipRow } from '#features/payments/server/find-membership.ts';
 import type { ServerContext } from '#features/server-context.ts';
 import type { VendorSubscription } from '#integrations/payments/payments.port.ts';
 import type { Orm } from '#platform/server/database/database.ts';
+import { users } from '#platform/server/database/tables/accounts.ts';
 import { memberships } from '#platform/server/database/tables/payments.ts';
 import { syncMembershipJob } from '../work-on-request/job-names.ts';
 import { askCompany } from './ask-company.ts';
@@ -123,11 +125,26 @@ async function record(tx: Orm, context: ServerContext, looked: Looked): Promise<
     asksVendor: step.endsAtVendor ? 'end_now' : asksVendor,
     asksParts: row.asksParts && !isSameParts,
     checkedAt: askedAt,
+    ...(await noteFirst(tx, context, row, step.changes.startedAt ?? null)),
   });
   if (written.asksVendor !== null || written.asksParts)
     await context.jobs.enqueue(tx, syncMembershipJob, { membershipId: row.id });
   if (step.news !== null) await tellMember(tx, context, written, step.news);
   await remindOfGrace(tx, context, written);
+}
+
+/** With its first payment it is known whether the mailbox had a membership before, whichever account that was. */
+async function noteFirst(
+  tx: Orm,
+  context: ServerContext,
+  { userId, mode, startedAt }: MembershipRow,
+  startsAt: Date | null,
+): Promise<{ mailboxHadOne?: boolean }> {
+  if (startedAt !== null || startsAt === null) return {};
+  const [person] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  if (!person) return {};
+  const used = { offer: 'first_membership', mode, email: person.email } as const;
+  return { mailboxHadOne: !(await noteUsedOffer(tx, context, used, startsAt)) };
 }
 
 /** The company knows of no such membership. */

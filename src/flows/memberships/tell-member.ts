@@ -64,8 +64,8 @@ export const tellMoneyBack = (
   tx: Orm,
   context: ServerContext,
   row: MembershipRow,
-  amountCents: number,
-): Promise<void> => say(tx, context, row, 'ended', 'membership_money_back', { amountCents });
+  money: NoticeValues<'membership_money_back'>,
+): Promise<void> => say(tx, context, row, 'ended', 'membership_money_back', money);
 
 async function tellUnpaid(tx: Orm, context: ServerContext, row: MembershipRow, which: string): Promise<void> {
   if (row.graceEndsAt === null) return;

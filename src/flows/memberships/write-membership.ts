@@ -9,7 +9,10 @@ import { memberships } from '#platform/server/database/tables/payments.ts';
 
 type Changes = Partial<MembershipFacts> &
   Partial<
-    Pick<MembershipRow, 'asksVendor' | 'asksParts' | 'familyPlan' | 'vendorSubscriptionId' | 'checkedAt'>
+    Pick<
+      MembershipRow,
+      'asksVendor' | 'asksParts' | 'mailboxHadOne' | 'familyPlan' | 'vendorSubscriptionId' | 'checkedAt'
+    >
   >;
 
 /**

@@ -99,6 +99,9 @@ export const lifetimes: Record<string, Lifetime> = {
   provider_prices: network,
   provider_words: network,
   providers: network,
+  used_offers: {
+    kept: 'For good, also after the account is deleted: that a free request or a first membership was used, under a keyed hash of the mailbox that names nobody.',
+  },
   rate_counts: {
     kept: 'Until its time is over, a minute to a week: how often a limit was used, under a keyed hash.',
   },

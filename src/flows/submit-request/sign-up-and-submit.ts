@@ -5,6 +5,7 @@ import { openSession } from '#features/accounts/server/open-session.ts';
 import { getUserRow, presentUser } from '#features/accounts/server/present-user.ts';
 import { setPrivateDetails } from '#features/accounts/server/private-details.ts';
 import { makeAccountPatiently } from '#features/accounts/server/slow-down.ts';
+import { carryUsedTrial } from '#features/accounts/server/used-offers.ts';
 import type { RequestRow } from '#features/care-requests/server/find-request.ts';
 import { presentRequest } from '#features/care-requests/server/present-request.ts';
 import { claimConversation, linkRequest } from '#features/conversations/server/claim-conversation.ts';
@@ -50,6 +51,7 @@ export const signUpAndSubmit = (authentication: Authentication) =>
       const { userId, request } = await makeAccountPatiently(authentication, context, () =>
         context.database.transaction(async (tx) => {
           const account = await createAccount(tx, newAccountOf(input, phone), hash);
+          await carryUsedTrial(tx, context, account.userId);
           await setPrivateDetails(tx, context.dataKeys, account.userId, detailsOf(input));
           const claimed = await submitFromDialog(tx, context, account.userId, input, readNeed, mode);
           await alertOfWarning(tx, context, warning, claimed);

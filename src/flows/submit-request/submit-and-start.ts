@@ -6,6 +6,7 @@ import type { CallPlanDraft } from '#platform/server/database/tables/conversatio
 import { type AcceptedPlan, acceptCallPlan } from '../call-plan/accept-call-plan.ts';
 import { workOnRequestJob } from '../work-on-request/job-names.ts';
 import { lockSubmitter, refuseTooManyRequests } from './limit-requests.ts';
+import { refuseTooMuchUnpaid } from './limit-unpaid-work.ts';
 
 /**
  * Writes the request with the call plan that is accepted by submitting, and enqueues the work on it: all, or nothing,
@@ -13,7 +14,7 @@ import { lockSubmitter, refuseTooManyRequests } from './limit-requests.ts';
  */
 export async function submitAndStart(
   tx: Orm,
-  context: ServerContext,
+  context: ServerContext & { address?: string },
   submission: Omit<Submission, keyof AcceptedPlan>,
   draft: CallPlanDraft | null = null,
 ): Promise<RequestRow> {
@@ -22,6 +23,7 @@ export async function submitAndStart(
   const { request, isNew } = await submitRequest(tx, context, { ...submission, ...accepted });
   if (!isNew) return request;
   await refuseTooManyRequests(tx, context, submission.userId);
+  await refuseTooMuchUnpaid(tx, context, request);
   await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });
   return request;
 }

@@ -91,6 +91,10 @@ function WhatHappens({ openRequests, comingAppointments, payments }: Preview) {
           That you agreed to text messages, without your number. If you ended them by text, the number alone,
           so that nobody is texted there again.
         </li>
+        <li>
+          That your free request, or a first membership, was used: under a code made from your email address,
+          from which nobody can read the address. So registering again does not give another one.
+        </li>
         {comingAppointments > 0 && (
           <li>Office and time of what is cancelled, without your name, until that day is over.</li>
         )}

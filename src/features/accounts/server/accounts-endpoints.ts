@@ -18,6 +18,7 @@ import { getUserRow, presentUser } from './present-user.ts';
 import { openPrivateDetails, setPrivateDetails } from './private-details.ts';
 import { refuseSuspended } from './refuse-suspended.ts';
 import { countSignIn, makeAccountPatiently } from './slow-down.ts';
+import { carryUsedTrial } from './used-offers.ts';
 
 async function wrongSignIn(context: EndpointContext, email: string): Promise<Problem> {
   await nameTriedAccount(context, email);
@@ -55,6 +56,7 @@ export function accountsEndpoints(authentication: Authentication, onAccountMade:
     const { userId } = await makeAccountPatiently(authentication, context, () =>
       context.database.transaction(async (tx) => {
         const made = await createAccount(tx, account, hash);
+        await carryUsedTrial(tx, context, made.userId);
         await onAccountMade(tx, context, made.userId);
         return made;
       }),

@@ -92,16 +92,16 @@ export const membershipStopped: Template<Until> = {
   }),
 };
 
-export const membershipMoneyBack: Template<{ amountCents: number }> = {
+export const membershipMoneyBack: Template<{ amountCents: number; keptCents: number }> = {
   topic: null,
-  en: ({ amountCents }) => ({
+  en: ({ amountCents, keptCents }) => ({
     title: 'Your membership has ended, and your money is on its way',
-    body: `Your membership has ended. We are giving back ${formatCents(amountCents)}, everything you paid for it. Banks show it within ten days.`,
+    body: `Your membership has ended. We are giving back ${formatCents(amountCents)}, ${keptCents === 0 ? 'everything you paid for it' : `what you paid for it less ${formatCents(keptCents)} for the requests you opened as a member`}. Banks show it within ten days.`,
     text: 'your membership has ended, and your money is on its way back.',
   }),
-  es: ({ amountCents }) => ({
+  es: ({ amountCents, keptCents }) => ({
     title: 'Su membresía terminó y su dinero va en camino',
-    body: `Su membresía terminó. Le devolvemos ${formatCents(amountCents)}, todo lo que pagó por ella. Los bancos lo muestran en diez días como máximo.`,
+    body: `Su membresía terminó. Le devolvemos ${formatCents(amountCents)}, ${keptCents === 0 ? 'todo lo que pagó por ella' : `lo que pagó por ella menos ${formatCents(keptCents)} por las solicitudes que abrió como miembro`}. Los bancos lo muestran en diez días como máximo.`,
     text: 'su membresía terminó y le devolvemos su dinero.',
   }),
 };

@@ -48,7 +48,7 @@ const values: { [Kind in NoticeKind]: NoticeValues<Kind> } = {
   membership_paid_again: { until: when },
   membership_cancelled: { until: when },
   membership_stopped: { until: when },
-  membership_money_back: { amountCents: 2000 },
+  membership_money_back: { amountCents: 1500, keptCents: 500 },
   membership_ended: {},
 };
 const kinds = Object.keys(templates) as NoticeKind[];

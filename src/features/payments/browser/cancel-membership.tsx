@@ -35,11 +35,7 @@ export function CancelMembership({ view }: { view: MembershipView }) {
       <ConfirmDialog opened={asking} onClose={close} title="Cancel your membership?" size="lg">
         <div className={classes.ways}>
           {view.moneyBack && (
-            <MoneyBackWay
-              cents={view.moneyBack.amountCents}
-              pending={pending}
-              onChoose={() => start('money_back')}
-            />
+            <MoneyBackWay money={view.moneyBack} pending={pending} onChoose={() => start('money_back')} />
           )}
           {canEndLater && <LaterWay view={view} pending={pending} onChoose={() => start('period_end')} />}
         </div>
@@ -60,13 +56,19 @@ export function CancelMembership({ view }: { view: MembershipView }) {
 
 type WayProps = { pending: boolean; onChoose: () => void };
 
-function MoneyBackWay({ cents, pending, onChoose }: WayProps & { cents: number }) {
+type MoneyBack = NonNullable<MembershipView['moneyBack']>;
+
+function MoneyBackWay({ money, pending, onChoose }: WayProps & { money: MoneyBack }) {
+  const { amountCents, keptCents } = money;
   return (
     <section className={classes.way} aria-labelledby="cancel-now">
       <h3 id="cancel-now">Now, with your money back</h3>
       <p>
-        Your membership ends at once. We give back {formatCents(cents)}, everything you paid for it, to the
-        card you paid with; banks show it within ten days. From now on a finished request costs{' '}
+        Your membership ends at once. We give back {formatCents(amountCents)},{' '}
+        {keptCents === 0
+          ? 'everything you paid for it'
+          : `what you paid for it less ${formatCents(keptCents)} for the requests you opened as a member`}
+        , to the card you paid with; banks show it within ten days. From now on a finished request costs{' '}
         {formatCents(priceBook.requestFeeCents)} when you approve it.
       </p>
       <Button color="coral" loading={pending} onClick={onChoose}>

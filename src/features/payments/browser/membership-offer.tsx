@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Panel } from '#design/page-layout.tsx';
 import { formatCents, formatCentsShort } from '#kernel/money.ts';
 import { priceBook } from '#kernel/price-book.ts';
+import { prices } from '#kernel/price-words.ts';
 import type { MembershipView } from '../membership.contract.ts';
 import classes from './membership.module.css';
 import { membershipQueries, useMembershipAct } from './membership-queries.ts';
@@ -75,7 +76,9 @@ function Gains({ view }: { view: MembershipView }) {
     'You still approve each result first, and the results stay locked until you do.',
     'Cancel whenever you like. What you have paid for holds until its last day.',
     ...(view.nextIsFirst
-      ? ['Within the first 30 days you can cancel and get everything back, by yourself and at once.']
+      ? [
+          `Within the first 30 days you can cancel and get your money back, by yourself and at once: everything, less ${fee} for each request you opened as a member, ${prices.membership} at most.`,
+        ]
       : []),
   ];
   return (

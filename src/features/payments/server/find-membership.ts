@@ -43,11 +43,20 @@ export async function findShownMembership(
   return rows.find(({ state }) => state !== 'ended') ?? rows[0] ?? null;
 }
 
-/** Whether no earlier one of the same person and mode was ever paid: the money-back holds for the first. */
+/**
+ * Whether no earlier one of the same person, or of another account with the same mailbox, was ever paid in this mode: the
+ * money-back holds for the first.
+ */
 export async function isFirstMembership(
   orm: Orm,
-  { userId, mode, createdAt }: Pick<MembershipRow, 'userId' | 'mode' | 'createdAt'>,
+  {
+    userId,
+    mode,
+    createdAt,
+    mailboxHadOne,
+  }: Pick<MembershipRow, 'userId' | 'mode' | 'createdAt' | 'mailboxHadOne'>,
 ): Promise<boolean> {
+  if (mailboxHadOne) return false;
   const began = and(
     eq(memberships.userId, userId),
     eq(memberships.mode, mode),

@@ -58,7 +58,7 @@ export const privacyText: LegalText = {
       title: 'How long, and your say',
       paragraphs: [
         'Your data stays while your account exists. The history of a request and the audit trail are written once and never changed: they are the evidence of what was done for you.',
-        'In your settings you can download what your account holds, as a summary to read, as a health record in the FHIR standard and as data (texts you sent us are not in it: they carry a number and no account), and you can delete your account. Deleting ends what is open and forgets your words, files and contact data, also at the companies that were told of them. Payments stay without your name, the audit trail without your words, and a number that ended texts stays, so that nobody is texted there again. The page says so before you decide.',
+        'In your settings you can download what your account holds, as a summary to read, as a health record in the FHIR standard and as data (texts you sent us are not in it: they carry a number and no account), and you can delete your account. Deleting ends what is open and forgets your words, files and contact data, also at the companies that were told of them. Payments stay without your name, the audit trail without your words, and a number that ended texts stays, so that nobody is texted there again. That a free request or a first membership was used stays under a code made from your email address, from which nobody can read the address: registering again gives no second one. The page says so before you decide.',
       ],
     },
   ],

@@ -34,7 +34,7 @@ export const termsText: LegalText = {
         'The results stay locked on our side until you approve. Sending them back with a reason costs nothing, and we work on.',
         'The first request that you approve costs $0, however your account began. So does every request of a monthly member.',
         'When nothing usable was found, the request closes and costs $0.',
-        `The monthly membership is ${prices.membership} a month, begins with its first payment, is renewed by the month, and can be cancelled anytime on its own page; what is paid holds until its end. Within 30 days of starting your first membership you can cancel it at once and get back everything you paid for it.`,
+        `The monthly membership is ${prices.membership} a month, begins with its first payment, is renewed by the month, and can be cancelled anytime on its own page; what is paid holds until its end. Within 30 days of starting your first membership you can cancel it at once and get back everything you paid for it, less ${prices.fee} for each request you opened as a member, ${prices.membership} at most.`,
         'When a renewal is not paid, the membership goes on for 7 days, in which you can choose another card; then it ends.',
         'The membership makes your own requests free. The Family Plan Addition does the same for up to four people of your household, from the first bill that holds it.',
         'Putting an add-on on your plan charges nothing. One that you buy at a request is charged at once. It goes back to your card by itself when it was not done in time, or when the request ends without its results having been opened.',

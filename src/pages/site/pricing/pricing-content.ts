@@ -147,7 +147,7 @@ export const guarantees = [
   {
     icon: 'money',
     title: '30-day money-back guarantee',
-    text: 'Not what you hoped for? Cancel within 30 days of starting your first membership, and everything you paid for it goes back by itself.',
+    text: `Not what you hoped for? Cancel within 30 days of starting your first membership, and what you paid for it goes back by itself, less ${prices.fee} for each request you opened as a member.`,
   },
   {
     icon: 'cancel',

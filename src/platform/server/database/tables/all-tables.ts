@@ -25,4 +25,5 @@ export * from './request-work.ts';
 export * from './sign-in-tries.ts';
 export * from './staff.ts';
 export * from './stand-ins.ts';
+export * from './used-offers.ts';
 export * from './voice-agents.ts';

@@ -157,6 +157,8 @@ export const memberships = pgTable(
     state: text().$type<'starting' | 'active' | 'past_due' | 'ended'>().notNull().default('starting'),
     /** When its first month was paid. */
     startedAt: instant(),
+    /** Another account with this mailbox had a membership before: the money-back holds for the first. */
+    mailboxHadOne: boolean().notNull().default(false),
     /** Until when it is paid. */
     periodEnd: instant(),
     endsAtPeriodEnd: boolean().notNull().default(false),
