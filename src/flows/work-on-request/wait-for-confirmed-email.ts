@@ -75,7 +75,7 @@ export async function continueConfirmed(tx: Orm, context: ServerContext, userId:
     await moveRequest(tx, context, request, 'provider_search', {
       actor: { kind: 'patient', id: userId },
       note: 'You confirmed your email address. We go on with your request.',
-      changes: resumePromise(request, request.slaPausedAt, now),
+      changes: resumePromise(request, now),
     });
     await context.jobs.enqueue(tx, workOnRequestJob, { requestId });
   }

@@ -29,7 +29,13 @@ export async function requestJson<Answer>(
 export async function requestPartOfList<Item>(
   path: string,
   signal: AbortSignal,
-): Promise<{ items: Item[]; totalCount: number; isAtLeast: boolean; isMended: boolean; lacks: string | null }> {
+): Promise<{
+  items: Item[];
+  totalCount: number;
+  isAtLeast: boolean;
+  isMended: boolean;
+  lacks: string | null;
+}> {
   const response = await fetchOrThrow(`/api${path}`, { signal });
   const items = (await response.json()) as Item[];
   return {
