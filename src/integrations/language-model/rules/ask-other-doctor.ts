@@ -5,7 +5,7 @@ import { keepCorrected } from './said-otherwise.ts';
 
 /** What may stand around the name of a doctor who is asked for and nothing else: "how about a neurologist then?" */
 const aroundDoctor = new Set(
-  'a an the some any please pls plz actually instead rather maybe ok okay oh no nope yes yeah sorry wait hmm um or and but so then just really i id im we he she they would like want need needs to see make it that this can could you do change switch for her him me us them my our his mom dad son daughter wife husband kid how what about better get find one if possible thanks thank good let lets go with try think is was meant mean not forget scratch skip drop doctor un una el la los por favor mejor quiero necesito quisiera en realidad que tal y si para mi ella me puede cambiarlo cambielo cambiar cambie prefiero digo perdon a un o no vez de'.split(
+  'a an the some any please pls plz actually instead rather maybe ok okay oh no nope yes yeah sorry wait hmm um or and but so then just really i id im we he she they would like want need needs to see make it that this can could you do change switch for her him me us them my our his mom dad son daughter wife husband kid how what about better get find one be best prefer preferably perhaps probably should could if possible thanks thank good let lets go with try think is was meant mean not forget scratch skip drop doctor un una el la los por favor mejor quiero necesito quisiera en realidad que tal y si para mi ella me puede cambiarlo cambielo cambiar cambie prefiero digo perdon a un o no vez de'.split(
     ' ',
   ),
 );

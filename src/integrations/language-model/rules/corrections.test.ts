@@ -44,6 +44,11 @@ describe('a correction is heard whatever question is open, and said back', () =>
   test.each<[AskedFor, string, Partial<CareNeed>]>([
     ['insurance', 'sorry i meant cardiologist', { specialty: 'Cardiology' }],
     ['insurance', 'allergist', { specialty: 'Allergy & Immunology' }],
+    ['when', 'A neurologist please', { specialty: 'Neurology' }],
+    ['when', 'How about a neurologist?', { specialty: 'Neurology' }],
+    ['insurance', 'A gynecologist', { specialty: 'Obstetrics & Gynecology' }],
+    ['insurance', 'Can it be a neurologist?', { specialty: 'Neurology' }],
+    ['insurance', 'a neurologist would be better', { specialty: 'Neurology' }],
     ['insurance', 'my husband says an ENT, ok an ENT', { specialty: 'Ear, Nose & Throat' }],
     ['email', 'not dermatologist, allergist', { specialty: 'Allergy & Immunology' }],
     ['insurance', 'wait I meant Orlando', { place: { city: 'Orlando', state: 'FL' } }],
