@@ -5,6 +5,7 @@ import { calls } from '#platform/server/database/tables/calls.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { notices, staffAlerts } from '#platform/server/database/tables/notices.ts';
 import { approveAndBook, reachApproval } from '../support/care-steps.ts';
+import { say } from '../support/chat-steps.ts';
 import { countRows } from '../support/count-rows.ts';
 import type { HttpClient } from '../support/http-client.ts';
 import { forEachBackend } from '../support/test-database.ts';
@@ -88,6 +89,13 @@ forEachBackend((backend) => {
     expect(danger.warning).toMatchObject({ kind: 'emergency', text: expect.stringContaining('911') });
     const lacking = await preview({ description: 'an allergist near Fargo, ND for me, next week' });
     expect(lacking.missingCare).toContain('A person on our care team will look for one');
+    const yearlyExam = 'I need a gynecologist in Tampa FL 33606 for a yearly exam next week, Aetna';
+    expect((await preview({ description: yearlyExam })).missingCare).toContain("We don't have an OB-GYN");
+    const { message } = await say(patient, { message: yearlyExam });
+    expect(message).toContain('next week');
+    expect(message).toMatch(
+      /We don't have an OB-GYN in our network near Tampa, FL[ 0-9]* yet\. A person on our care team will look for one/,
+    );
     expect(await server.database.orm.select().from(staffAlerts)).toEqual([]);
   });
 
