@@ -1,5 +1,5 @@
 import type { AgentPrompt } from '#integrations/voice/voice-agents.port.ts';
-import type { CallPurpose } from '#kernel/telephone-call.ts';
+import { type CallPurpose, unnamedPlan } from '#kernel/telephone-call.ts';
 
 /** Said at once when somebody picks up, whoever it is: nothing about the patient stands in it. */
 const beginMessage =
@@ -35,7 +35,7 @@ const enquiryTask = `Your task is to find out whether the patient could be seen 
 
 Ask these questions in this order, and stop when the answer to one makes the rest pointless:
 - Whether the office is accepting new patients.
-- Whether it accepts the insurance plan {{insurance_plan}}. Leave this out when the patient pays directly ({{pays_directly}} is yes).
+- Whether it accepts the insurance plan {{insurance_plan}}. Leave this out when the patient pays directly ({{pays_directly}} is yes), and when it is ${unnamedPlan}.
 - What the price of {{service}} is without insurance. Ask this only when the patient pays directly ({{pays_directly}} is yes).
 - Whether a doctor's order is needed for {{service}}, and whether the doctor faxes it or the patient brings it. Ask this only when {{asks_for_order}} is yes.
 - Which appointments are available between {{from_date}} and {{to_date}}, with day and time.
