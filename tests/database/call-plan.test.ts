@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { CallPlanView } from '#features/calls/call-plan.contract.ts';
+import type { CallPlanPreview, CallPlanView } from '#features/calls/call-plan.contract.ts';
 import type { RequestDetail, RequestView } from '#features/care-requests/care-requests.contract.ts';
 import type { ChatAnswer } from '#features/conversations/conversations.contract.ts';
 import { unnamedPlan } from '#kernel/telephone-call.ts';
@@ -127,7 +127,7 @@ forEachBackend((backend) => {
     const made = await callsOf(body.id);
     expect(made.map(({ brief }) => brief.insurancePlan)).toEqual(made.map(() => unnamedPlan));
     expect(JSON.stringify(made.map(({ brief, transcript }) => [brief, transcript]))).not.toMatch(
-      /evacuate|tell them/i,
+      /Tell Them|Evacuate/,
     );
     const facts = await server.database.orm.select().from(callFacts).where(eq(callFacts.requestId, body.id));
     expect(facts.map(({ kind }) => kind)).not.toContain('accepts_plan');
@@ -297,13 +297,13 @@ forEachBackend((backend) => {
     expect(answer.body.message).toContain('cannot be struck');
   });
 
-  test('words of danger are answered with whom to call, before there is any plan', async () => {
+  test('words of danger are answered with whom to call, beside the plan', async () => {
     const patient = await registerPatient(server);
-    const answer = await patient.post<{ message: string }>('/api/call-plan', {
-      description: 'MRI near Tampa, and I have crushing chest pain right now',
+    const answer = await patient.post<CallPlanPreview>('/api/call-plan', {
+      description: 'MRI of my left knee near Tampa, and I have crushing chest pain right now',
     });
-    expect(answer.status).toBe(422);
-    expect(answer.body.message).toContain('911');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ state: 'planned', danger: expect.stringContaining('911') });
   });
 
   test('where nothing can be called yet the plan says what is missing', async () => {

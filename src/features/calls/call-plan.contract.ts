@@ -48,6 +48,12 @@ export const callPlanView = z.object({
 });
 export type CallPlanView = z.infer<typeof callPlanView>;
 
+const callPlanPreview = callPlanView.extend({
+  /** Whom to call, where the words speak of danger; the plan is drawn all the same. */
+  danger: z.string().nullable(),
+});
+export type CallPlanPreview = z.infer<typeof callPlanPreview>;
+
 export const callPlanContract = {
   showConversationPlan: endpoint({
     method: 'POST',
@@ -82,5 +88,5 @@ export const callPlanContract = {
         struckFacts: struckFactsField.default([]),
       }),
     )
-    .output(callPlanView),
+    .output(callPlanPreview),
 };

@@ -3,7 +3,6 @@ import { callPlanContract } from '#features/calls/call-plan.contract.ts';
 import { getAskableMember } from '#features/household/server/find-member.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
 import { effectiveMode } from '#kernel/mode.ts';
-import { Problem } from '#kernel/problem.ts';
 import { understandRequest } from '../submit-request/understand-request.ts';
 import { findWarning } from '../submit-request/warn-of-danger.ts';
 import { asksByHabit } from './asks-by-habit.ts';
@@ -11,15 +10,13 @@ import { drawCallPlan } from './draw-call-plan.ts';
 import { getOwnFirstName } from './own-first-name.ts';
 
 /**
- * The call plan for a description that is not submitted yet. Words of danger are refused with whom to call; nobody is
+ * The call plan for a description that is not submitted yet. Beside words of danger it says whom to call; nobody is
  * alerted, because they were not sent to anybody.
  */
 export const previewCallPlan = implement(callPlanContract)
   .$context<EndpointContext>()
   .previewCallPlan.handler(async ({ input, context }) => {
     const userId = callerId(context);
-    const danger = findWarning(input.description, undefined);
-    if (danger) throw new Problem(422, 'EMERGENCY', danger.text);
     const { orm } = context.database;
     const mode = effectiveMode(context.caller.modeOverride, context.globalMode);
     const { householdMemberId } = input;
@@ -35,5 +32,5 @@ export const previewCallPlan = implement(callPlanContract)
       language: 'en',
       firstName: await getOwnFirstName(orm, userId),
     });
-    return view;
+    return { ...view, danger: findWarning(input.description, undefined)?.text ?? null };
   });

@@ -112,12 +112,19 @@ function DrawnPlan({ draft, chosen, onChange, onShown }: RequestPlanProps) {
   }
   if (!plan) return <p className={classes.hint}>Finding suitable offices…</p>;
   return (
-    <CallPlan
-      plan={{ ...plan, asksBeforeFurtherCalls: chosen.asks ?? plan.asksBeforeFurtherCalls }}
-      language="en"
-      saving={isFetching}
-      onChange={onChange}
-    />
+    <>
+      {plan.danger && (
+        <p role="alert" className={classes.problem}>
+          {plan.danger}
+        </p>
+      )}
+      <CallPlan
+        plan={{ ...plan, asksBeforeFurtherCalls: chosen.asks ?? plan.asksBeforeFurtherCalls }}
+        language="en"
+        saving={isFetching}
+        onChange={onChange}
+      />
+    </>
   );
 }
 
