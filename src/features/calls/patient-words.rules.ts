@@ -11,12 +11,13 @@ type At = { start: number; end: number };
 const longest = 1500;
 const services = createLexicon({ service: serviceCatalogue.flatMap(({ spokenAs }) => spokenAs).join('|') });
 const lexicons = [services, scans, otherServices, specialists, complaints, vagueComplaints];
+const longestSide = 12;
 const sideBefore = /\b(?:left|right|both|ambas|ambos) $/;
 const sideAfter = /^ (?:izquierd[ao]|derech[ao])\b/;
 
 const withSide = (plain: string, { start, end }: At): At => ({
-  start: start - (sideBefore.exec(plain.slice(0, start))?.[0].length ?? 0),
-  end: end + (sideAfter.exec(plain.slice(end))?.[0].length ?? 0),
+  start: start - (sideBefore.exec(plain.slice(Math.max(0, start - longestSide), start))?.[0].length ?? 0),
+  end: end + (sideAfter.exec(plain.slice(end, end + longestSide + 1))?.[0].length ?? 0),
 });
 
 /** The phrases of care in one sentence, each once, in the order of the text. */
