@@ -291,6 +291,7 @@ forEachBackend((backend) => {
     expect(corrected).toMatchObject({ status: 200, body: { emergency: 'emergency' } });
     const kept = await getConversation(visitor, conversationId);
     expect(kept.extractedInfo.reason).toBe(emergency);
+    expect(kept).toMatchObject({ emergency: 'emergency' });
     expect(kept.messages.at(-1)?.content).toContain('call 911');
     expect(await listAlerts(server)).toMatchObject([{ kind: 'emergency', conversationId }]);
   });

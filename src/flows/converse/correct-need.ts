@@ -56,8 +56,7 @@ export const correctNeed = implement(conversationsContract)
       return after;
     });
     if (!row) throw noSuchConversation();
-    const view = await presentConversation(context, row);
-    return danger ? { ...view, emergency: danger } : view;
+    return presentConversation(context, row);
   });
 
 type Kept = { need: CareNeed; declined: FactName[]; words: string; timeZone: string };
@@ -128,7 +127,7 @@ async function warnOfDanger(
   words: string,
 ): Promise<void> {
   const whomToCall = emergencyReply(danger, readLanguage(words, row.need.language));
-  await storeSaying(tx, context.dataKeys, row.id, whomToCall);
+  await storeSaying(tx, context.dataKeys, row.id, whomToCall, danger);
   await tx
     .update(conversations)
     .set({ safety: danger, safetyAt: context.clock.now() })

@@ -38,7 +38,8 @@ export async function presentConversation(
     requestId: row.requestId,
     estimatedTime: row.estimatedMinutes,
     answering: isAnswering(row, clock.now()),
-    emergency: turns.findLast(({ role }) => role === 'user')?.safety ?? null,
+    // Of the person's last message, or of a warning after it.
+    emergency: turns.findLast(({ role, safety }) => role === 'user' || safety !== null)?.safety ?? null,
     messages: turns.map((turn) => ({
       id: turn.id,
       role: turn.role,

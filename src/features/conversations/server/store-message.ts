@@ -65,6 +65,7 @@ export async function storeSaying(
   keys: DataKeys,
   conversationId: string,
   content: string,
+  safety: MessageRow['safety'] = null,
 ): Promise<void> {
   const id = newId();
   const [row] = await tx
@@ -79,6 +80,7 @@ export async function storeSaying(
     position: row.position,
     role: 'assistant',
     content: sealWords(keys, id, content),
+    safety,
   });
 }
 
