@@ -79,6 +79,7 @@ export function isSmallTalk(plain: string): boolean {
   const words = wordsOf(plain);
   return (
     words.length > 0 &&
+    !/\d/.test(plain) &&
     words.every(
       (word) =>
         interjections.has(word) ||

@@ -121,6 +121,7 @@ describe('names that are words, and words that are towns, still count when they 
     ['name', 'Oluwaseun Adeyemi', { name: 'Oluwaseun Adeyemi' }],
     ['name', 'Precious Love', { name: 'Precious Love' }],
     ['place', 'Surprise, AZ', { place: { city: 'Surprise', state: 'AZ' } }],
+    ['place', 'uh 84401', { place: { zip: '84401' } }],
     ['place', 'Mesa', { place: { city: 'Mesa', state: 'AZ' } }],
     ['place', 'Hope, AR', { place: { city: 'Hope', state: 'AR' } }],
     ['place', 'Normal IL', { place: { city: 'Normal', state: 'IL' } }],
