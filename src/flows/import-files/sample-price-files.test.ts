@@ -63,3 +63,27 @@ test.skipIf(!hasSharedData).each([
 ])('%s is no price list, and the reason says so', async (path, reason) => {
   expect(await readPriceFile(path, readFileSync(sharedFile(path)))).toContain(reason);
 });
+
+/** Of the validator's own fixtures those that it finds valid, but for one that says it follows version 1. */
+test.each([
+  '3.0/allowed-amounts-nine-9s.json',
+  '3.0/estimated-amount.json',
+  '3.0/false-confirmation.json',
+  '3.0/sample-valid-allowed-amount-zero.json',
+  '3.0/sample-valid-drug-info.json',
+  '3.0/sample-valid.json',
+  'sample-lots-of-alerts.json',
+  'sample-nine-nines.json',
+  'sample-no-payer-charges.json',
+  'sample-tall-mixed-line-endings.csv',
+  'sample-tall-small-rows.csv',
+  'sample-tall-valid.csv',
+  'sample-valid-bom.json',
+  'sample-valid-drug-info.json',
+  'sample-valid-modifier.json',
+  'sample-valid.json',
+  'sample-wide-valid.csv',
+])('every row and payer of the validator’s valid fixture %s is taken', async (name) => {
+  const path = new URL(`../../../node_modules/@cmsgov/hpt-validator/test/fixtures/${name}`, import.meta.url);
+  expect(await readPriceFile(name, readFileSync(path))).toMatchObject({ refused: [], payersLeftOut: [] });
+});

@@ -64,7 +64,7 @@ function vouching({ attestation, attester, sha256 }: PriceOrigin): SourceLine | 
   };
 }
 
-type Range = Pick<Spread, 'lowestCents' | 'highestCents'>;
+type Range = Pick<Spread, 'lowestCents' | 'highestCents'> & Partial<Spread>;
 
 /** Of a list with several cash prices for one service, which does not say whom each is for. */
 export const cashRangeWords = ({ count, ...range }: Pick<Spread, 'count'> & Range): string =>
