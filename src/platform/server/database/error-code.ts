@@ -5,10 +5,13 @@ export function errorCodeOf(error: unknown): string {
   return 'cause' in error ? errorCodeOf(error.cause) : '';
 }
 
+/** As PostgreSQL says it. */
+export const diskFullCode = '53100';
+
 /** Whether a disk was full: as PostgreSQL and PGlite say it, or as the system does, however deep in the error. */
 export function isDiskFull(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
-  if ('code' in error && (error.code === '53100' || error.code === 'ENOSPC')) return true;
+  if ('code' in error && (error.code === diskFullCode || error.code === 'ENOSPC')) return true;
   return 'cause' in error && isDiskFull(error.cause);
 }
 

@@ -9,6 +9,7 @@ import { fromPglite } from 'pg-boss';
 import { runWithAfterCommit } from './after-commit.ts';
 import type { Database, Orm } from './database.ts';
 import { holdDataDirectory } from './hold-data-directory.ts';
+import { refuseWhenFull } from './refuse-when-full.ts';
 import { takeTurns } from './take-turns.ts';
 import { transactOn } from './transact-on.ts';
 import { destroyConnection, watchPostgres } from './watch-postgres.ts';
@@ -28,7 +29,7 @@ export async function openDatabase(options: {
       relaxedDurability: false,
       extensions: pgliteExtensions,
     });
-    return wrapPglite(client, release);
+    return wrapPglite(refuseWhenFull(client, options.dataDirectory), release);
   } catch (error) {
     release();
     throw isNoSpace(error)
