@@ -33,6 +33,17 @@ export function foldText(text: string): string {
   return folded;
 }
 
+/** Where the first of the tokens stands for which it is so; it is so for all that follow. */
+function firstWhere(tokens: readonly Token[], isSo: (token: Token) => boolean): number {
+  let [low, high] = [0, tokens.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isSo(tokens[middle] as Token)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
 const wordForms = new Map([
   ['xray', 'x ray'],
   ['xrays', 'x rays'],
@@ -66,8 +77,11 @@ export function toPlainText(text: string, correct: (word: string) => string = (w
     length += word.length + 1;
   }
   const range = (start: number, end: number) => {
-    const inside = tokens.filter((token) => token.plainEnd > start && token.plainStart < end);
-    return { start: inside[0]?.start ?? 0, end: inside.at(-1)?.end ?? 0 };
+    const first = firstWhere(tokens, (token) => token.plainEnd > start);
+    const last = firstWhere(tokens, (token) => token.plainStart >= end) - 1;
+    return first <= last
+      ? { start: tokens[first]?.start ?? 0, end: tokens[last]?.end ?? 0 }
+      : { start: 0, end: 0 };
   };
   const quote = (start: number, end: number) => {
     const found = range(start, end);

@@ -14,10 +14,14 @@ const weakPlaceWords = new RegExp(
 
 const afterArticle = /\b(?:la|el|las|los|un|una|mi|su|the|a|an|my|his|her) $/;
 
+/** No sign is longer, and a pattern that ends with the text is tried from its beginning. */
+const longestSign = 150;
+
 /** How plainly the words before a name say that a place follows. */
 export const placeSign = (before: string): 'strong' | 'weak' | null => {
-  if (strongPlaceWords.test(before)) return 'strong';
-  return weakPlaceWords.test(before) ? 'weak' : null;
+  const near = before.slice(-longestSign);
+  if (strongPlaceWords.test(near)) return 'strong';
+  return weakPlaceWords.test(near) ? 'weak' : null;
 };
 
 const isEdge = (before: string, after: string) =>

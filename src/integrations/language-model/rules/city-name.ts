@@ -31,6 +31,8 @@ export type Reading = {
   spokenStates: ReadonlySet<string>;
 };
 
+/** "Springfield, that's in the state of …" is shorter; a text of such words alone would be read to its end at each of them. */
+const longestLead = 60;
 const stateLead =
   /^(?: [,.:])?((?: (?:the|la de|el de|lo de|in|en|de|up in|over in|out in|down in|thats in|is in|as in|uh|um|here in|state of|en el estado de|el|la))*) /;
 /** After a code in small letters these go on with something else, so that it is a code. */
@@ -55,16 +57,16 @@ function stateAfter(
   end: number,
   namesakes: readonly CityOfName[],
 ): SaidState | null {
-  const rest = message.plain.slice(end);
+  const rest = message.plain.slice(end, end + longestLead);
   const lead = stateLead.exec(rest);
   if (!lead) return null;
   const said = stateAt(message, end + lead[0].length, true);
   if (!said) return null;
-  const side = / (?:one|side|version)\b/.exec(message.plain.slice(said.end));
-  const whole = side?.index === 0 ? { ...said, end: said.end + side[0].length } : said;
+  const side = /^ (?:one|side|version)\b/.exec(message.plain.slice(said.end));
+  const whole = side ? { ...said, end: said.end + side[0].length } : said;
   if (!said.isWord) return whole;
   const isInState = namesakes.some(({ state }) => state === said.state);
-  if (lead[1] && side?.index !== 0) return null;
+  if (lead[1] && !side) return null;
   if (!isInState && mendCityInState(message.plain.slice(start, end), said.state) === null) return null;
   return isCode(said, message.plain, likelyCity(namesakes)) ? whole : null;
 }
@@ -79,9 +81,10 @@ function zipAfter(plain: string, end: number): { zip: string; end: number } | nu
 }
 
 function zipBefore(plain: string, start: number): { zip: string; start: number } | null {
-  const match = /(?<![\d$#-])(\d{5}) (?:, |in |is |which is )?$/.exec(plain.slice(0, start));
+  const from = Math.max(0, start - 20);
+  const match = /(?<![\d$#-])(\d{5}) (?:, |in |is |which is )?$/.exec(plain.slice(from, start));
   const zip = match?.[1];
-  return match && zip && cityOfZip(zip) ? { zip, start: match.index } : null;
+  return match && zip && cityOfZip(zip) ? { zip, start: from + match.index } : null;
 }
 
 export const capitalized = (name: string) =>

@@ -337,6 +337,33 @@ test('a wish that lists days and hours is read at once, however it is put togeth
   });
 });
 
+test('no text is much slower to read than an ordinary one of the same length', async () => {
+  const spentOn = (pieces: readonly string[]) =>
+    cpuMillisecondsOf(async () => {
+      for (const piece of pieces)
+        for (const askedFor of [null, 'place'] as const)
+          await createRuleEngine().answer({
+            turns: [{ role: 'user', content: `a${piece.repeat(4000).slice(0, 3998)}b` }],
+            known: {},
+            askedFor,
+            declined: [],
+            now: new Date('2026-11-23T15:00:00Z'),
+            timeZone: 'America/New_York',
+            signedIn: false,
+            prompt: '',
+          });
+    });
+  const ordinary = [
+    'I need an MRI in Tampa. ',
+    'Next week, please: my knee hurts. ',
+    'No insurance, thanks. ',
+  ];
+  const made = ['\u00e9.', 'w ', 'de la ', 'no ', 'bill mri my mom ', '\n'];
+  await spentOn([...ordinary, ...made]);
+  const usual = (await spentOn(ordinary)) / ordinary.length;
+  expect((await spentOn(made)) / made.length / usual).toBeLessThan(4);
+});
+
 describe('what was read back', () => {
   const begin = async (signedIn = true) => {
     const say = startConversation(signedIn);

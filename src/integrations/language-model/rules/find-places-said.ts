@@ -37,6 +37,10 @@ function mayBeMisspelled({ message, isAsked }: Reading, { text, start }: Word): 
   return !isArticle && (sign === 'strong' || /\b(?:in|en) $/.test(before));
 }
 
+/** Nobody names more places, or so many that are misspelled; a text that does is made to be slow to read. */
+const mostPlaces = 30;
+const mostMended = 30;
+
 function findCities(reading: Reading, knownCity: string | undefined): SaidPlace[] {
   const { plain } = reading.message;
   const words = wordsOf(plain);
@@ -46,10 +50,12 @@ function findCities(reading: Reading, knownCity: string | undefined): SaidPlace[
       (state) => state.start <= start && end <= state.end && state.end - state.start > end - start,
     );
   const found: SaidPlace[] = [];
-  for (let at = 0; at < words.length; at += 1) {
+  let mended = 0;
+  for (let at = 0; at < words.length && found.length < mostPlaces; at += 1) {
     const first = words[at];
     if (!first || !/^[a-z]/.test(first.text)) continue;
-    const mayMend = mayBeMisspelled(reading, first);
+    const mayMend = mended < mostMended && mayBeMisspelled(reading, first);
+    if (mayMend) mended += 1;
     if (!mayMend && !mayBeginCity(first.text)) continue;
     for (let count = nameLength(words, at); count >= 1; count -= 1) {
       const end = words[at + count - 1]?.end ?? first.end;
@@ -128,7 +134,9 @@ export function findPlacesSaid(
     return findPlacesSaid(message, isAsked, known, told);
   }
   const withoutStateTwins = cities.filter((place) => !isRatherTheState(place, cities, message.plain));
-  const zips = findZips(message).filter((zip) => isFree(zip, cities));
+  const zips = findZips(message)
+    .slice(0, mostPlaces)
+    .filter((zip) => isFree(zip, cities));
   const free = said.filter((state) => isFree(state, [...withoutStateTwins, ...zips]));
   const stateOnly = free.map(
     ({ state, start, end }): SaidPlace => ({

@@ -3,7 +3,7 @@ import { citiesNamed } from './cities.ts';
 import { isGivenName } from './first-names.ts';
 import { isNameShaped } from './name-shape.ts';
 
-const part = "\\p{L}[\\p{L}\\p{M}'\u2019.-]*";
+const part = "\\p{L}[\\p{L}\\p{M}'\u2019.-]{0,40}";
 const nickname = '["\u201c\u201d(][\\p{L} .\'\u2019-]{2,20}["\u201c\u201d)]';
 /** Up to five words, with a nickname in quotes or brackets among them. */
 export const nameParts = `(${part}(?:[ \\t]{1,3}(?:${part}|${nickname})){0,5})`;

@@ -56,9 +56,12 @@ function isGroupedAsPhone(groups: readonly string[]): boolean {
   );
 }
 
+/** Of numbers in one row; nobody writes more before their own. */
+const mostGroups = 100;
+
 /** Ten digits in whole groups, wherever among other numbers they stand. */
 function phoneWithin(said: string, offset: number): Spoken | null {
-  const groups = [...said.matchAll(/\d+/g)];
+  const groups = [...said.matchAll(/\d+/g)].slice(0, mostGroups);
   for (let from = 0; from < groups.length; from += 1) {
     let digits = '';
     for (let to = from; to < groups.length && digits.length < 11; to += 1) {

@@ -36,6 +36,9 @@ function toMessage(text: string, masked: string, correct?: (word: string) => str
   return { ...plain, text, quote };
 }
 
+/** Empty lines part no names that a line does not part, and thousands of them are slow to search. */
+const withoutEmptyLines = (text: string) => text.replace(/\n\s+/g, '\n');
+
 const blankOut = (text: string, quote: string) => text.replace(quote, ' '.repeat(quote.length));
 
 function withoutName(masked: string, ...facts: readonly (HeardFact | null)[]): string {
@@ -105,12 +108,12 @@ export function readMessage(input: IntakeInput): ReadMessage {
   const text = userTexts.at(-1) ?? '';
   const contact = readContact(text);
   const isStrict = input.askedFor === 'insurance' || input.askedFor === 'when' || input.askedFor === 'place';
-  const patientName = readPatientName(contact.masked, input);
+  const patientName = readPatientName(withoutEmptyLines(contact.masked), input);
   const own = withoutName(contact.masked, patientName?.fact ?? null);
-  const introduced = readName(own, input.known.name, isStrict);
+  const introduced = readName(withoutEmptyLines(own), input.known.name, isStrict);
   const asked = readShortAnswer(
     toPlainText(own),
-    own,
+    withoutEmptyLines(own),
     input.askedFor === 'name' ? 'name' : null,
     contact.heard,
   );

@@ -281,7 +281,8 @@ const rules: readonly [weight: number, holds: (situation: Situation) => boolean]
       !isFor &&
       medical.some(
         ({ start }) =>
-          start > person.end && /\b(?:my own|mi propi[oa]) (?:\w+ )?$/.test(plain.slice(0, start)),
+          start > person.end &&
+          /\b(?:my own|mi propi[oa]) (?:\w+ )?$/.test(plain.slice(Math.max(0, start - 60), start)),
       ),
   ],
   // "I had my son at a birth center."
