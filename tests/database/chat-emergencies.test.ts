@@ -185,6 +185,23 @@ forEachBackend((backend) => {
     expect(text).not.toMatch(/emergency|chest|pain|breath|911|988|health|harm|Rosa|Tester|@/i);
   });
 
+  test('very many visitors of one connection are answered each, and stand in three alerts; a patient always in their own', async () => {
+    server.context.rateLimitFactor = 1;
+    const talks: string[] = [];
+    for (let nth = 0; nth < 7; nth++) {
+      const said = await say(server.newClient(), { message: selfHarm });
+      expect(said.emergency).toBe('self_harm');
+      talks.push(said.conversationId);
+    }
+    const patient = await registerPatient(server);
+    const { conversationId } = await say(patient, { message: selfHarm });
+    const alerts = (await listAlerts(server)).toSorted((a, b) => +a.createdAt - +b.createdAt);
+    expect(alerts.map((alert) => alert.conversationId)).toEqual([...talks.slice(0, 3), conversationId]);
+    expect(alerts.map((alert) => alert.alsoConversations)).toEqual([[], [], talks.slice(3), []]);
+    expect(alerts.map(({ networkMark }) => networkMark === null)).toEqual([false, false, false, true]);
+    expect(await listMails(server)).toHaveLength(4);
+  });
+
   test('self-harm leads to 988, and nothing is submitted', async () => {
     const patient = await registerPatient(server);
     const said = await say(patient, { message: `${kneeMri}. ${selfHarm}` });

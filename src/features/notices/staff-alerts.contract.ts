@@ -9,6 +9,8 @@ export const staffAlertView = z.object({
   conversationId: z.string().nullable(),
   requestId: z.string().nullable(),
   userId: z.string().nullable(),
+  /** Further talks of visitors from the same connection, where very many came in a few minutes. */
+  alsoConversationIds: z.array(z.string()),
   createdAt: z.iso.datetime(),
   /** Later than it was made where the same came again. */
   raisedAt: z.iso.datetime(),

@@ -59,6 +59,7 @@ export async function answerEmergency(
       conversationId: claim.id,
       requestId: claim.requestId,
       mode: claim.mode as Mode,
+      ...(context.caller.userId === null ? { address: context.address } : {}),
     });
     if (claim.requestId !== null) await parkRequest(tx, context, claim.requestId, language);
     announceAnswer(tx, context, claim);

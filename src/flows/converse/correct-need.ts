@@ -137,5 +137,6 @@ async function warnOfDanger(
     conversationId: row.id,
     requestId: null,
     mode: row.mode as Mode,
+    ...(context.caller.userId === null ? { address: context.address } : {}),
   });
 }

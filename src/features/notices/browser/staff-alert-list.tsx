@@ -125,7 +125,20 @@ export function StaffAlertList({ showSubject }: StaffAlertListProps) {
     );
   const columns: Column<StaffAlertView>[] = [
     { label: 'Why', cell: ({ kind }) => <AlertKind kind={kind} /> },
-    { label: 'About', cell: showSubject },
+    {
+      label: 'About',
+      cell: (alert) => (
+        <>
+          {showSubject(alert)}
+          {alert.alsoConversationIds.length > 0 && (
+            <div>and {alert.alsoConversationIds.length} more from the same connection:</div>
+          )}
+          {alert.alsoConversationIds.map((conversationId) => (
+            <div key={conversationId}>{showSubject({ ...alert, conversationId })}</div>
+          ))}
+        </>
+      ),
+    },
     {
       label: 'Since',
       cell: ({ createdAt, raisedAt }) => (

@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { createHmac, randomBytes } from 'node:crypto';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { newId } from '#kernel/ids.ts';
 import type { Mode } from '#kernel/mode.ts';
@@ -10,6 +11,7 @@ import {
   securityAlertKinds,
   staffAlerts,
 } from '#platform/server/database/tables/notices.ts';
+import { networkOfAddress } from '#platform/server/http/network-of-address.ts';
 import { tellStaff } from '#platform/server/live/channels.ts';
 import type { ServerContext } from '../../server-context.ts';
 import { postNotice } from './post-notice.ts';
@@ -21,6 +23,8 @@ export type StaffAlert = {
   /** Named where neither a conversation nor a request is. */
   userId?: string;
   mode: Mode;
+  /** From where a visitor wrote who has no account: very many of one connection stand in one alert. */
+  address?: string;
   /** Whose mail it is, where one person has the request; the team's otherwise. */
   recipient?: string;
 };
@@ -107,12 +111,14 @@ const mailAgainMilliseconds = 5 * 60_000;
  * can then settle it who has not seen that, and of danger and money another mail goes out, one in five minutes.
  */
 export async function alertStaff(tx: Orm, context: ServerContext, alert: StaffAlert): Promise<void> {
-  const { mode, recipient, ...about } = alert;
+  const { mode, recipient, address, ...given } = alert;
+  const about: About = { ...given, networkMark: address === undefined ? null : markOf(address) };
   const now = context.clock.now();
   const row =
-    (await openAlert(tx, about, now)) ??
     (await raiseAgain(tx, about, now)) ??
-    (await openAlert(tx, about, now));
+    (await joinOthers(tx, about, now, mostOfOneNetwork * Math.max(1, context.rateLimitFactor))) ??
+    (await openAlert(tx, about, now)) ??
+    (await raiseAgain(tx, about, now));
   // Settled and opened anew by others in between: it stands there, and was told.
   if (!row) return;
   tellStaff(tx, context, 'requests', alert.requestId ?? '');
@@ -130,7 +136,48 @@ export async function alertStaff(tx: Orm, context: ServerContext, alert: StaffAl
 }
 
 type AlertRow = typeof staffAlerts.$inferSelect;
-type About = Omit<StaffAlert, 'mode' | 'recipient'>;
+type About = Omit<StaffAlert, 'mode' | 'recipient' | 'address'> & { networkMark: string | null };
+
+/** So many visitors of one connection who are in danger at once are told of one by one: a school, or a clinic. */
+const mostOfOneNetwork = 3;
+const ofOneNetworkMilliseconds = 10 * 60_000;
+
+/** Known only to this process: nobody can tell afterwards from where somebody wrote. */
+const markingKey = randomBytes(32);
+const markOf = (address: string): string =>
+  createHmac('sha256', markingKey).update(networkOfAddress(address)).digest('base64url');
+
+/**
+ * Beyond `most` open ones of a connection within ten minutes a visitor's alert joins the last: one that makes a new visitor
+ * for each message would have the team search for the others among its own. Null where it stands for itself.
+ */
+async function joinOthers(tx: Orm, about: About, now: Date, most: number): Promise<AlertRow | null> {
+  const { kind, networkMark, conversationId } = about;
+  if (networkMark === null || conversationId === null) return null;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${networkMark}))`);
+  const open = await tx
+    .select()
+    .from(staffAlerts)
+    .where(
+      and(
+        eq(staffAlerts.kind, kind),
+        eq(staffAlerts.networkMark, networkMark),
+        isNull(staffAlerts.acknowledgedAt),
+        gt(staffAlerts.createdAt, new Date(now.getTime() - ofOneNetworkMilliseconds)),
+      ),
+    )
+    .orderBy(desc(staffAlerts.createdAt), desc(staffAlerts.id))
+    .limit(most);
+  const [last] = open;
+  if (!last || open.length < most) return null;
+  const alsoConversations = [...new Set([...last.alsoConversations, conversationId])];
+  const [row] = await tx
+    .update(staffAlerts)
+    .set({ raisedAt: now, alsoConversations })
+    .where(and(eq(staffAlerts.id, last.id), isNull(staffAlerts.acknowledgedAt)))
+    .returning();
+  return row ?? null;
+}
 
 /** Null where the same is open. */
 async function openAlert(tx: Orm, about: About, now: Date): Promise<AlertRow | null> {

@@ -42,6 +42,7 @@ const present = ({
   conversationId: alert.conversationId,
   requestId: alert.requestId,
   userId: alert.userId,
+  alsoConversationIds: alert.alsoConversations,
   createdAt: alert.createdAt.toISOString(),
   raisedAt: alert.raisedAt.toISOString(),
   acknowledgedAt: alert.acknowledgedAt?.toISOString() ?? null,

@@ -12,6 +12,7 @@ const alert: StaffAlertView = {
   conversationId: null,
   requestId: null,
   userId,
+  alsoConversationIds: [],
   createdAt: '2026-11-24T15:00:00.000Z',
   raisedAt: '2026-11-24T15:00:00.000Z',
   acknowledgedAt: null,

@@ -174,6 +174,10 @@ export const staffAlerts = pgTable(
     /** Whose words it were, where neither a conversation nor a request holds them. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
+    /** Of a visitor's connection, under a key that the process forgets when it ends; see `alert-staff.ts`. */
+    networkMark: text(),
+    /** Further talks with visitors of the same connection, where there were very many in a short time. */
+    alsoConversations: uuid().array().notNull().default([]),
     /** When it was raised last: whoever settles it has seen what came until then. */
     raisedAt: instant().notNull().defaultNow(),
     acknowledgedAt: instant(),
