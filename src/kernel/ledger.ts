@@ -36,6 +36,7 @@ export const ledgerKinds = [
   'disputed',
   'dispute_won',
   'dispute_lost',
+  'dispute_loss_returned',
   'vendor_fee',
   'vendor_fee_returned',
 ] as const;
@@ -116,6 +117,11 @@ export const postings = {
   disputeLost: (cents: number): LedgerPosting => ({
     kind: 'dispute_lost',
     entries: [debit('stored_value', checked(cents)), credit('disputed', cents)],
+  }),
+  /** A dispute that was lost turned out to be won: what it took out of health savings goes back into them. */
+  disputeLossReturned: (cents: number): LedgerPosting => ({
+    kind: 'dispute_loss_returned',
+    entries: [debit('disputed', checked(cents)), credit('stored_value', cents)],
   }),
   vendorFee: (cents: number): LedgerPosting => ({
     kind: 'vendor_fee',

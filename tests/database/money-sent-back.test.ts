@@ -9,10 +9,12 @@ import { settleRefund } from '#flows/refunds/settle-refund.ts';
 import type { Payments, VendorDispute } from '#integrations/payments/payments.port.ts';
 import { createSimulatedPayments } from '#integrations/payments/simulated/simulated-payments.ts';
 import { newId } from '#kernel/ids.ts';
+import { postings } from '#kernel/ledger.ts';
 import { bookFindings } from '#platform/server/database/tables/books.ts';
 import { ledgerEntries, ledgerTransactions } from '#platform/server/database/tables/ledger.ts';
 import { staffAlerts } from '#platform/server/database/tables/notices.ts';
 import { charges, refunds } from '#platform/server/database/tables/payments.ts';
+import { postToLedger } from '#platform/server/ledger/post-to-ledger.ts';
 import { getRequest, reachApproval } from '../support/care-steps.ts';
 import {
   listAllMovements,
@@ -206,6 +208,54 @@ forEachBackend((backend) => {
     expect(await readSavings(patient)).toMatchObject({ balanceCents: 2_000, heldCents: 0 });
     await runBookChecks(server.context);
     expect(await server.database.orm.select().from(bookFindings)).toEqual([]);
+  });
+
+  test('what a lost dispute took comes back into the savings once it is won, and its person is notified', async () => {
+    let disputes: VendorDispute[] = [];
+    const company = withCompany({
+      findCharge: async (input) => {
+        const found = await bank().findCharge(input);
+        return found && { ...found, disputes, isDisputed: disputes.some(({ isHeld }) => isHeld) };
+      },
+    });
+    await putIn(patient, 3_000);
+    const [topUp] = await server.database.orm
+      .select()
+      .from(charges)
+      .where(eq(charges.kind, 'stored_value_top_up'));
+    const follow = () => followCharge(company, topUp?.id ?? '');
+    const dispute = { vendorDisputeId: 'dp_1', amountCents: 3_000 };
+    const lost = [{ ...dispute, isHeld: true, isLost: true }];
+    const won = [{ ...dispute, isHeld: false, isLost: false }];
+    disputes = lost;
+    await follow();
+    expect(await readSavings(patient)).toMatchObject({ balanceCents: 0 });
+    disputes = won;
+    await Promise.all([follow(), follow()]);
+    await runBookChecks(company);
+    expect(await readSavings(patient)).toMatchObject({ balanceCents: 3_000, availableCents: 3_000 });
+    const [movement] = await listAllMovements(patient);
+    expect(movement).toMatchObject({ words: 'Returned by your bank', amountCents: 3_000 });
+    const { body } = await patient.get<{ entries: { title: string }[] }>('/api/inbox');
+    expect(body.entries.filter(({ title }) => title === 'Money is back in your health savings')).toHaveLength(
+      1,
+    );
+    expect(await server.database.orm.select().from(bookFindings)).toEqual([]);
+  });
+
+  test('an account to which banks returned more than they took is found at night', async () => {
+    const userId = patient.user.id;
+    await server.database.transaction((tx) =>
+      postToLedger(tx, {
+        ...postings.disputeWon(300),
+        userId,
+        key: 'dispute_won:x:y',
+        occurredAt: new Date(0),
+      }),
+    );
+    await runBookChecks(server.context);
+    const found = await server.database.orm.select().from(bookFindings);
+    expect(found.filter(({ kind }) => kind === 'disputed_below_zero')).toMatchObject([{ amountCents: -300 }]);
   });
 
   test('what was spent of a top-up before the bank took it is nobody’s debt', async () => {

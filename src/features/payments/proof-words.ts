@@ -36,6 +36,7 @@ const words: Record<LedgerKind, (amount: string) => string> = {
   disputed: (amount) => `Your bank took ${amount} back.`,
   dispute_won: (amount) => `Your bank returned ${amount} to us.`,
   dispute_lost: (amount) => `Your bank kept ${amount} that you had put into your health savings.`,
+  dispute_loss_returned: (amount) => `${amount} that your bank had kept came back into your health savings.`,
   vendor_fee: (amount) => `The payment company kept ${amount}.`,
   vendor_fee_returned: (amount) => `The payment company returned ${amount}.`,
 };

@@ -9,6 +9,7 @@ const kinds: Partial<Record<LedgerKind, { kind: MovementView['kind']; words: str
   stored_value_withdrawn: { kind: 'withdrawal', words: 'Taken back to your card' },
   stored_value_withdrawal_failed: { kind: 'other', words: 'Sent back by your bank' },
   dispute_lost: { kind: 'other', words: 'Taken back by your bank' },
+  dispute_loss_returned: { kind: 'other', words: 'Returned by your bank' },
   fee_paid_from_stored_value: { kind: 'fee', words: 'Fee of a request' },
   refunded_to_stored_value: { kind: 'fee_given_back', words: 'Fee given back' },
 };

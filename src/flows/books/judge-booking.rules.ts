@@ -15,6 +15,8 @@ export type Cause = {
 /** Which other keys say whether one is right. */
 export function keysBeside(key: string): string[] {
   const [what = '', ...rest] = key.split(':');
+  // The last return leaves nothing that the bank keeps.
+  if (what === 'dispute_lost') return [`dispute_returned:${rest[0]}:0`];
   const other = {
     refund: 'refund_failed',
     refund_failed: 'refund',
@@ -38,7 +40,8 @@ export function judgeBooking(
     refund_failed: () => refund?.state === 'failed' && isBookedBeside,
     dispute: () => isPaid && (charge.disputedAt !== null || isBookedBeside),
     dispute_won: () => isPaid && isBookedBeside,
-    dispute_lost: () => isPaid && charge.disputeLostCents > 0,
+    dispute_lost: () => isPaid && (charge.disputeLostCents > 0 || isBookedBeside),
+    dispute_returned: () => isPaid,
   };
   if (hasReason[what]?.() ?? true) return null;
   const name = what.startsWith('refund') ? 'refund' : 'charge';

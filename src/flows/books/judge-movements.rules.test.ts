@@ -108,6 +108,9 @@ test('what is booked without a charge, refund or dispute that moved money is a d
   expect(judge('dispute_won:c:d', { charge: kept })).toBe(stray);
   expect(judge('dispute_lost:c:500', { charge: { ...kept, disputeLostCents: 500 } })).toBeNull();
   expect(judge('dispute_lost:c:500', { charge: kept })).toBe(stray);
+  expect(judge('dispute_lost:c:500', { charge: kept }, ['dispute_returned:c:0'])).toBeNull();
+  expect(judge('dispute_returned:c:0', { charge: kept })).toBeNull();
+  expect(judge('dispute_returned:c:0', {})).toBe(stray);
   expect(judge('vendor_fee:m', {})).toBeNull();
 });
 

@@ -1,8 +1,10 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { ServerContext } from '#features/server-context.ts';
 import { shortId } from '#kernel/ids.ts';
+import { formatCents } from '#kernel/money.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { bookChecks, bookFindings } from '#platform/server/database/tables/books.ts';
+import { ledgerEntries, ledgerTransactions } from '#platform/server/database/tables/ledger.ts';
 import { houseChain } from '#platform/server/ledger/chain-ledger.ts';
 import {
   anchorHeads,
@@ -40,8 +42,7 @@ export async function proveLedger(
 ): Promise<boolean> {
   const { orm } = context.database;
   let { readUpTo, counted } = check;
-  if (readUpTo === '')
-    for await (const place of checkBesideChains(orm)) await keepFault(context, check.id, place);
+  if (readUpTo === '') await proveFirst(context, check.id);
   const known = await readKnownFaults(orm);
   for (;;) {
     const heads = await readHeads(orm, readUpTo, chainsAtOnce);
@@ -60,6 +61,34 @@ export async function proveLedger(
     if (performance.now() >= endsAtMilliseconds) return false;
   }
 }
+
+async function proveFirst(context: ServerContext, checkId: string): Promise<void> {
+  const { orm } = context.database;
+  for await (const place of checkBesideChains(orm)) await keepFault(context, checkId, place);
+  for (const { chain, cents } of await listReturnedTooMuch(orm))
+    await keepFinding(
+      orm,
+      { checkId, now: context.clock.now() },
+      {
+        mode: null,
+        kind: 'disputed_below_zero',
+        place: `disputed:${chain}`,
+        words: `Banks returned ${formatCents(-cents)} more to account ${shortId(chain)} than disputes took from it. Look whether it belongs into health savings.`,
+        amountCents: cents,
+      },
+    );
+}
+
+/** Accounts from whose disputes more came back than banks took: it is somebody's money, and not ours. */
+const listReturnedTooMuch = (orm: Orm) =>
+  orm
+    .select({ chain: ledgerTransactions.chain, cents: sql<number>`sum(${ledgerEntries.amountCents})::int` })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+    .where(eq(ledgerEntries.account, 'disputed'))
+    .groupBy(ledgerTransactions.chain)
+    .having(sql`sum(${ledgerEntries.amountCents}) < 0`)
+    .limit(chainsAtOnce);
 
 const placeOf = ({ chain, position, transactionId }: FaultyPlace): string =>
   `chain:${chain ?? 'none'}:${position ?? transactionId ?? ''}`;

@@ -10,7 +10,8 @@ import { ledgerEntries, ledgerTransactions } from '#platform/server/database/tab
 import { charges } from '#platform/server/database/tables/payments.ts';
 import { type PostInput, postToLedger } from '#platform/server/ledger/post-to-ledger.ts';
 import type { ChargeRow } from './charge-end.ts';
-import { disputeKey, disputeLostKey, disputeWonKey } from './dispute-keys.ts';
+import { disputeKey, disputeLostKey, disputeReturnedKey, disputeWonKey } from './dispute-keys.ts';
+import { tellOfReturned } from './tell-of-payment.ts';
 
 /**
  * Writes down whether a bank holds the money of a locked charge, and books each dispute once with its own amount: when the
@@ -52,8 +53,15 @@ export async function followDisputes(
   if (charge.kind === 'stored_value_top_up' && newlyLostCents > 0)
     await takeOutOfSavings(tx, charge, newlyLostCents, {
       ...post,
-      key: disputeLostKey(charge.id, disputeLostCents),
+      key: disputeLostKey(charge.id, disputeLostCents, booked.returns),
     });
+  // Of what came out of the savings for this charge, all that the bank no longer keeps: never more than was taken.
+  const returnedCents = booked.outOfSavingsCents - disputeLostCents;
+  if (newlyLostCents < 0 && returnedCents > 0) {
+    const key = disputeReturnedKey(charge.id, disputeLostCents, booked.returns);
+    if (await postToLedger(tx, { ...postings.disputeLossReturned(returnedCents), ...post, key }))
+      await tellOfReturned(tx, context, charge, { key, amountCents: returnedCents });
+  }
   if (fresh.length > 0 || (isNews && isDisputed))
     await alertStaff(tx, context, {
       kind: 'payment_disputed',
@@ -93,27 +101,46 @@ async function takeOutOfSavings(
   if (cents > 0) await postToLedger(tx, { ...postings.disputeLost(cents), ...post });
 }
 
-/** What banks took of the charge and what they gave back, as it was booked: cents by the company's id of the dispute. */
+/**
+ * What banks took of the charge and what they gave back, as it was booked: cents by the company's id of the dispute; and what
+ * lost disputes took out of health savings, without what went back into them.
+ */
 async function readBooked(
   tx: Orm,
   charge: ChargeRow,
-): Promise<{ taken: Map<string, number>; won: Set<string> }> {
+): Promise<{ taken: Map<string, number>; won: Set<string>; outOfSavingsCents: number; returns: number }> {
   const rows = await tx
-    .select({ key: ledgerTransactions.key, cents: ledgerEntries.amountCents })
+    .select({
+      key: ledgerTransactions.key,
+      kind: ledgerTransactions.kind,
+      account: ledgerEntries.account,
+      cents: ledgerEntries.amountCents,
+    })
     .from(ledgerTransactions)
     .innerJoin(ledgerEntries, eq(ledgerEntries.transactionId, ledgerTransactions.id))
     .where(
       and(
         eq(ledgerTransactions.chain, charge.userId),
-        inArray(ledgerTransactions.kind, ['disputed', 'dispute_won']),
+        inArray(ledgerTransactions.kind, [
+          'disputed',
+          'dispute_won',
+          'dispute_lost',
+          'dispute_loss_returned',
+        ]),
         like(ledgerTransactions.key, `dispute%:${charge.id}:%`),
-        eq(ledgerEntries.account, 'disputed'),
+        inArray(ledgerEntries.account, ['disputed', 'stored_value']),
       ),
     );
   const [before, beforeWon] = [disputeKey(charge.id, ''), disputeWonKey(charge.id, '')];
   const of = (prefix: string) =>
     rows
-      .filter(({ key }) => key.startsWith(prefix))
+      .filter(({ key, account }) => account === 'disputed' && key.startsWith(prefix))
       .map(({ key, cents }): [string, number] => [key.slice(prefix.length), cents]);
-  return { taken: new Map(of(before)), won: new Set(of(beforeWon).map(([id]) => id)) };
+  const ofSavings = rows.filter(({ account }) => account === 'stored_value');
+  return {
+    taken: new Map(of(before)),
+    won: new Set(of(beforeWon).map(([id]) => id)),
+    outOfSavingsCents: ofSavings.reduce((sum, { cents }) => sum + cents, 0),
+    returns: ofSavings.filter(({ kind }) => kind === 'dispute_loss_returned').length,
+  };
 }

@@ -51,6 +51,23 @@ export async function tellOfGivenUp(tx: Orm, context: ServerContext, charge: Cha
   });
 }
 
+/** Tells a person that what a lost dispute took out of their health savings is in them again. */
+export async function tellOfReturned(
+  tx: Orm,
+  context: ServerContext,
+  charge: ChargeRow,
+  returned: { key: string; amountCents: number },
+): Promise<void> {
+  await notifyPerson(tx, context, {
+    key: returned.key,
+    kind: 'savings_returned',
+    values: { amountCents: returned.amountCents },
+    mode: effectiveMode(charge.mode, null),
+    userId: charge.userId,
+    linkPath: '/hsa',
+  });
+}
+
 /** The bank has its answer: what has not gone out yet need not be told any more. */
 export const voidTellings = (tx: Orm, chargeId: string): Promise<void> =>
   voidNoticesAbout(tx, [aboutCharge(chargeId)]);

@@ -21,7 +21,12 @@ import {
   membershipStopped,
   membershipUnpaid,
 } from './membership-templates.ts';
-import { bankConfirmationWaiting, paymentGivenUp, receiptReady } from './payment-templates.ts';
+import {
+  bankConfirmationWaiting,
+  paymentGivenUp,
+  receiptReady,
+  savingsReturned,
+} from './payment-templates.ts';
 import {
   callbackLate,
   finishedLate,
@@ -58,6 +63,7 @@ export const templates = {
   receipt_ready: receiptReady,
   bank_confirmation_waiting: bankConfirmationWaiting,
   payment_given_up: paymentGivenUp,
+  savings_returned: savingsReturned,
   welcome,
   contact_received: contactReceived,
   asked_for_you: askedForYou,

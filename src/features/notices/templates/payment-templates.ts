@@ -46,3 +46,17 @@ export const paymentGivenUp: Template<Amount> = {
     text: `se anulo un pago de ${formatCents(amountCents)} sin confirmar. No se cobro nada.`,
   }),
 };
+
+export const savingsReturned: Template<Amount> = {
+  topic: 'payments',
+  en: ({ amountCents }) => ({
+    title: 'Money is back in your health savings',
+    body: `Your bank returned a payment that it had taken back. ${formatCents(amountCents)} is in your health savings again.`,
+    text: `${formatCents(amountCents)} is in your health savings again.`,
+  }),
+  es: ({ amountCents }) => ({
+    title: 'Su dinero está otra vez en sus ahorros de salud',
+    body: `Su banco devolvió un pago que había retirado. ${formatCents(amountCents)} están otra vez en sus ahorros de salud.`,
+    text: `${formatCents(amountCents)} esta otra vez en sus ahorros de salud.`,
+  }),
+};

@@ -37,6 +37,7 @@ const values: { [Kind in NoticeKind]: NoticeValues<Kind> } = {
   receipt_ready: {},
   bank_confirmation_waiting: { amountCents: 500 },
   payment_given_up: { amountCents: 5000 },
+  savings_returned: { amountCents: 5000 },
   welcome: {},
   contact_received: {},
   callback_late: {},

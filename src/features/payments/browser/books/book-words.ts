@@ -86,6 +86,7 @@ export const ledgerKindWords: Record<LedgerKind, string> = {
   disputed: 'Taken back by the bank',
   dispute_won: 'Returned by the bank',
   dispute_lost: 'Out of health savings, kept by the bank',
+  dispute_loss_returned: 'Back in health savings, returned by the bank',
   vendor_fee: 'Kept by the payment company',
   vendor_fee_returned: 'Returned by the payment company',
 };
@@ -135,6 +136,7 @@ const findingKinds: Record<string, string> = {
   unchained: 'Ledger: without its chain',
   orphaned: 'Ledger: entries without transaction',
   rewritten: 'Ledger: made anew',
+  disputed_below_zero: 'Ledger: more returned than was disputed',
 };
 export const findingWords = (kind: string): string => findingKinds[kind] ?? kind.replaceAll('_', ' ');
 

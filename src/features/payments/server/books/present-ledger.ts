@@ -41,7 +41,8 @@ export async function presentLedger(orm: Orm, rows: readonly Row[]): Promise<Led
   }));
 }
 
-const keyPattern = /^(charge|dispute|dispute_won|dispute_lost|refund|refund_failed):([0-9a-f-]{36})(?:$|:)/;
+const keyPattern =
+  /^(charge|dispute|dispute_won|dispute_lost|dispute_returned|refund|refund_failed):([0-9a-f-]{36})(?:$|:)/;
 const ofRefund = (kind: string | undefined) => kind === 'refund' || kind === 'refund_failed';
 
 async function findCharges(orm: Orm, rows: readonly Row[]): Promise<(key: string) => string | null> {
