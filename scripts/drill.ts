@@ -3,7 +3,7 @@
  * into a temporary database beside the service's, verifies it, starts the product on it without any company's keys, reads
  * from it, and takes everything away again. Records the drill with the backup. `--embedded` restores into a temporary
  * embedded database, whatever the service runs on. `--size 1GB` measures with a synthetic service of that size instead,
- * `--on pglite` or `--on postgres`. Ends with 1 where the backup is not good.
+ * `--on pglite` or `--on postgres`. `--unencrypted` takes a backup that is not encrypted although BACKUP_KEY is set. Ends with 1 where the backup is not good.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readdirSync } from 'node:fs';
@@ -24,6 +24,7 @@ const { positionals, values } = parseArgs({
     size: { type: 'string' },
     on: { type: 'string', default: 'postgres' },
     embedded: { type: 'boolean', default: false },
+    unencrypted: { type: 'boolean', default: false },
   },
 });
 const mostSeconds = 300;
@@ -38,7 +39,7 @@ async function drillOwn() {
   say(`Drill with ${path}`);
   const drill = await runDrill({
     path,
-    key: settings.backupKey,
+    key: values.unencrypted ? undefined : settings.backupKey,
     folder: settings.dataDirectory,
     serverUrl: values.embedded ? undefined : settings.databaseUrl,
     say,

@@ -1,7 +1,8 @@
 /**
  * `npm run restore -- FILE` brings a backup into an empty DATA_DIR and, where DATABASE_URL is set, an empty PostgreSQL,
  * verifies it and prints what was found. A backup of the embedded database may be restored into PostgreSQL and the other
- * way round. Where anything is wrong nothing is left, and it ends with 1. BACKUP_KEY opens an encrypted backup.
+ * way round. Where anything is wrong nothing is left, and it ends with 1. BACKUP_KEY opens an encrypted backup; where it is set,
+ * one that is not encrypted is restored with `--unencrypted` alone.
  */
 import { parseArgs } from 'node:util';
 import { readSettings, type Settings } from '#main/settings.ts';
@@ -10,7 +11,10 @@ import { describeRestored, restoreIntoPlace } from './restore/restore-into-place
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { 'accept-broken-chains': { type: 'boolean', default: false } },
+  options: {
+    'accept-broken-chains': { type: 'boolean', default: false },
+    unencrypted: { type: 'boolean', default: false },
+  },
 });
 const [path] = positionals;
 
@@ -31,7 +35,7 @@ if (path === undefined || positionals.length > 1) {
   try {
     const restored = await restoreIntoPlace({
       path,
-      key: settings.backupKey,
+      key: values.unencrypted ? undefined : settings.backupKey,
       place: settings,
       acceptBrokenChains: values['accept-broken-chains'],
       say: (line) => console.log(line),

@@ -9,7 +9,8 @@ export type BackupPart = { path: string; bytes: Buffer };
 
 /**
  * Reads a backup to its last byte and holds each part against its hash, without keeping any. Returns what it says of
- * itself. Throws BackupRefused where it is broken, cut off, changed, sealed with another key or no backup at all.
+ * itself. Throws BackupRefused where it is broken, cut off, changed, sealed with another key or no backup at all, and where a
+ * key is given and it is not sealed: nothing shows then who made it.
  */
 export async function checkBackup(path: string, key: string | undefined): Promise<BackupManifest> {
   const seen: BackupManifest['parts'] = [];
@@ -58,7 +59,12 @@ async function openFile(path: string, key: string | undefined): Promise<AsyncIte
   const beginning = Buffer.alloc(64);
   await handle.read(beginning, 0, beginning.byteLength, 0).finally(() => handle.close());
   const stream = createReadStream(path, { highWaterMark: 1024 * 1024 }) as AsyncIterable<Buffer>;
-  if (!isSealed(beginning)) return stream;
+  if (!isSealed(beginning)) {
+    if (key === undefined) return stream;
+    throw new BackupRefused(
+      'The backup is not encrypted, though BACKUP_KEY is set: whoever can write where it lies may have made it. If you know where it comes from: --unencrypted.',
+    );
+  }
   if (key === undefined)
     throw new BackupRefused('The backup is encrypted: set BACKUP_KEY to the key that it was made with.');
   return openSealed(stream, key);
