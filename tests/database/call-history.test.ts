@@ -7,6 +7,7 @@ import { sealWords } from '#features/conversations/server/said-words.ts';
 import { newId } from '#kernel/ids.ts';
 import { auditEntries } from '#platform/server/database/tables/administration.ts';
 import { conversations, messages } from '#platform/server/database/tables/conversations.ts';
+import { testCalls } from '#platform/server/database/tables/voice-agents.ts';
 import { reachApproval } from '../support/care-steps.ts';
 import { forEachBackend } from '../support/test-database.ts';
 import {
@@ -82,6 +83,12 @@ forEachBackend((backend) => {
     expect(await idsOf('search=(813)%20555-7700')).toBe(1);
     expect(await idsOf('search=converted%20to%20ticket')).toBe(2);
     expect(await idsOf(`search=${call.body.callId.slice(0, 8)}`)).toBe(1);
+    const vendorCallId = 'simulated-5eb1c0de-7d2f-4aaa-9bcd-2f00000000aa';
+    await server.database.orm.update(testCalls).set({ vendorCallId });
+    // Parts of a random id are no words: whoever looks for them would find nearly everything.
+    for (const part of ['simulated', '7d2f', '9', '2f'])
+      expect(await idsOf(`type=call&search=${part}`), part).toBe(0);
+    expect(await idsOf(`type=call&search=${vendorCallId}`)).toBe(1);
     expect(await idsOf('search=%25')).toBe(0);
     expect(await idsOf('search=nothing%20like%20this')).toBe(0);
     const wrong = await admin.get('/api/admin/history?date=yesterday');

@@ -178,6 +178,7 @@ forEachBackend((backend) => {
     expect(list.body).toMatchObject([
       {
         id: second.body.conversationId,
+        userId: expect.stringMatching(/^[0-9a-f-]{36}$/),
         status: 'converted_to_ticket',
         requestId: second.body.ticket?.id,
         ticketId: second.body.ticket?.id,

@@ -4,7 +4,7 @@ import { endpoint, relaxed } from '#platform/endpoint.ts';
 import { conversationLine, extractedInfo, messageView } from './conversations.contract.ts';
 
 /** A conversation as the administrator's lists show it. */
-export const chatRecord = conversationLine.extend({ userId: z.string().nullable(), mode: z.string() });
+export const chatRecord = conversationLine.extend({ mode: z.string() });
 export type ChatRecord = z.infer<typeof chatRecord>;
 
 export const chatDetails = z.object({

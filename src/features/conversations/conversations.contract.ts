@@ -133,6 +133,7 @@ const newMessage = z.object({
 export const conversationLine = z.object({
   id: z.string(),
   sessionId: z.string().nullable(),
+  userId: z.string().nullable(),
   status: z.string(),
   createdAt: z.iso.datetime(),
   messageCount: z.number(),

@@ -54,6 +54,8 @@ export type HistorySource = {
   words: SQL;
   /** Found by their beginnings, as they are read aloud. */
   ids: readonly SQL[];
+  /** Ids at the vendor, found by the whole of them: pasted, never typed. */
+  references: readonly SQL[];
   /** By the words in which a status is shown. */
   statuses: Readonly<Record<string, SQL>>;
 };
@@ -71,7 +73,7 @@ export function whereOf(source: HistorySource, wish: HistoryWish): SQL {
 const shortestId = 4;
 const shortestStatus = 4;
 
-function matches({ words, ids, statuses }: HistorySource, search: string): SQL {
+function matches({ words, ids, references, statuses }: HistorySource, search: string): SQL {
   const query = toWordQuery(search);
   const shortId = search.trim().length >= shortestId ? readShortId(search) : null;
   const range = shortId === null ? null : idRange(shortId);
@@ -79,6 +81,7 @@ function matches({ words, ids, statuses }: HistorySource, search: string): SQL {
   const either = [
     ...(query === '' ? [] : [sql`${words} @@ to_tsquery('simple', ${query})`]),
     ...(range ? ids.map((id) => sql`${id} between ${range.from}::uuid and ${range.to}::uuid`) : []),
+    ...references.map((reference) => sql`${reference} = ${search.trim()}`),
     ...Object.entries(statuses)
       .filter(([name]) => status.length >= shortestStatus && name.startsWith(status))
       .map(([, condition]) => condition),

@@ -37,10 +37,10 @@ export const callSource: HistorySource = {
   status: callStatus(call),
   words: callWords({
     brief: sql`call.brief`,
-    vendorCallId: sql`call.vendor_call_id`,
     toNumber: sql`call.to_number`,
   }),
   ids: [sql`call.id`, sql`call.request_id`],
+  references: [sql`call.vendor_call_id`],
   statuses: {
     planned: isCall(call, 'planned'),
     ongoing: isCall(call, 'ongoing'),
@@ -55,8 +55,9 @@ export const testCallSource: HistorySource = {
   at: sql`coalesce(test.started_at, test.created_at)`,
   status: callStatus(test),
   // There are few of them, so no index is needed.
-  words: sql`to_tsvector('simple', translate(agent.name || ' ' || coalesce(test.vendor_call_id, '') || ' ' || test.to_number || ' ' || right(test.to_number, 10), '@.-_+''', '      '))`,
+  words: sql`to_tsvector('simple', translate(agent.name || ' ' || test.to_number || ' ' || right(test.to_number, 10), '@.-_+''', '      '))`,
   ids: [sql`test.id`],
+  references: [sql`test.vendor_call_id`],
   statuses: {
     planned: isCall(test, 'planned'),
     ongoing: isCall(test, 'ongoing'),
@@ -72,6 +73,7 @@ export const chatSource: HistorySource = {
   status: sql`chat.status`,
   words: chatWords({ need: sql`chat.need`, sessionLabel: sql`chat.session_label` }),
   ids: [sql`chat.id`, sql`chat.request_id`],
+  references: [],
   statuses: {
     active: sql`chat.status = 'active'`,
     converted_to_ticket: sql`chat.status = 'converted_to_ticket'`,

@@ -21,6 +21,7 @@ export const listMyConversations = implement(conversationsContract)
       return {
         id: row.id,
         sessionId: row.sessionLabel,
+        userId: row.userId,
         status: row.status,
         createdAt: row.createdAt.toISOString(),
         messageCount: row.messageCount,

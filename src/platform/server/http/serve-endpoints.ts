@@ -74,7 +74,12 @@ export function serveEndpoints<Context extends object>(
         }
       },
     ],
-    customErrorResponseBodyEncoder: ({ message, code, status }) => ({ message, code, ...quotable(status) }),
+    customErrorResponseBodyEncoder: ({ message, code, status }) => ({
+      message,
+      code,
+      ...(code === 'UNAUTHORIZED' ? { error: 'Unauthorized' } : {}),
+      ...quotable(status),
+    }),
   });
   const endpoints = listEndpoints(options.router);
   for (const endpoint of endpoints) {

@@ -33,13 +33,15 @@ export const callNotPlainlyEnded = sql.raw("(state <> 'ended' or telephony in ('
 
 type SearchedCall = {
   brief: AnyPgColumn | SQL;
-  vendorCallId: AnyPgColumn | SQL;
   toNumber: AnyPgColumn | SQL;
 };
 
-/** The words of the office's name and of the vendor's id, and the number with and without its country. */
-export const callWords = ({ brief, vendorCallId, toNumber }: SearchedCall) =>
-  sql`to_tsvector('simple', translate(coalesce(${brief} ->> 'officeName', '') || ' ' || coalesce(${vendorCallId}, '') || ' ' || ${toNumber} || ' ' || right(${toNumber}, 10), '@.-_+''', '      '))`;
+/**
+ * The words of the office's name, and the number with and without its country. An id is none: its random parts begin with
+ * whatever somebody types.
+ */
+export const callWords = ({ brief, toNumber }: SearchedCall) =>
+  sql`to_tsvector('simple', translate(coalesce(${brief} ->> 'officeName', '') || ' ' || ${toNumber} || ' ' || right(${toNumber}, 10), '@.-_+''', '      '))`;
 
 /** One call to one office. The row is written before anything is dialled; its id is the vendor's key. */
 export const calls = pgTable(
