@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { weekdays } from '#kernel/business-calendar.ts';
 import { idField, optionalText, requiredText } from '#kernel/plain-input.ts';
 import { networkSpecialties } from '#kernel/specialties/specialty-names.ts';
 import { careful, endpoint, relaxed } from '#platform/endpoint.ts';
 import { networkOrders, networkStandings } from './network-search.rules.ts';
-import { networkOffice, officeRecord, officeWork, pastFact, priceSource } from './network-views.ts';
+import { everyDay, networkOffice, officeRecord, officeWork, pastFact, priceSource } from './network-views.ts';
 
 const filters = {
   search: optionalText('Search', 120),
@@ -47,7 +46,7 @@ const office = {
   phone: requiredText('Phone', 40),
   email: optionalText('Email', 254),
   /** Null where nobody knows them. */
-  officeHours: z.record(z.enum(weekdays), spans).nullable(),
+  officeHours: everyDay(spans).nullable(),
   acceptsNewPatients: z.boolean('Please say whether new patients are accepted').nullable(),
   acceptsInsurance: words('Insurance'),
   languages: words('Languages'),

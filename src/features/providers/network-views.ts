@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { weekdays } from '#kernel/business-calendar.ts';
 
+/** Each of the seven days, named one by one: of a record with their names the OpenAPI document would say that any may be missing. */
+export const everyDay = <Day extends z.ZodType>(day: Day) =>
+  z.object(Object.fromEntries(weekdays.map((name) => [name, day])) as Record<(typeof weekdays)[number], Day>);
+
 /** Opening and closing, `HH:MM`, as often as the office opens on that day; an empty list is a closed day. */
 const daySpans = z.array(z.tuple([z.string(), z.string()]));
 /** Null where nobody knows when the office is open. */
-const weekSpans = z.record(z.enum(weekdays), daySpans).nullable();
+const weekSpans = everyDay(daySpans).nullable();
 export type WeekSpans = z.infer<typeof weekSpans>;
 
 const officeRating = z.object({
