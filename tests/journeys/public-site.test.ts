@@ -68,6 +68,25 @@ test('every link of every public page leads to a page', async () => {
   await window.close();
 });
 
+test('the licenses of what the pages are made of come with them, and the footer links them', async () => {
+  const answer = await fetch(`${server.address}/third-party-licenses.txt`);
+  const text = await answer.text();
+  expect(answer.headers.get('content-type')).toContain('text/plain');
+  for (const part of ['react-dom - ', '@mantine/core - ', '@tabler/icons-react - ', 'source-sans-3 - '])
+    expect(text).toContain(part);
+  for (const license of ['SIL OPEN FONT LICENSE', 'Permission is hereby granted, free of charge'])
+    expect(text).toContain(license);
+});
+
+test('each of the four leaders has a portrait that says whose it is', async () => {
+  const window = await visit(browser, server.address, { width: 390 });
+  await window.page.goto('/about');
+  const portraits = window.page.getByRole('img', { name: /^Drawn portrait of / });
+  await portraits.nth(3).waitFor();
+  expect(await portraits.count()).toBe(4);
+  await window.close();
+});
+
 test('the side menu closes when a link is chosen', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address, { width: 390 });
   await page.goto('/');

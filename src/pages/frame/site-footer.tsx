@@ -64,7 +64,8 @@ export function SiteFooter() {
             <a href="tel:988">988</a>. {productName} does not give medical advice.
           </p>
           <p>
-            © {new Date().getFullYear()} {productName}
+            © {new Date().getFullYear()} {productName} ·{' '}
+            <a href="/third-party-licenses.txt">Open-source licenses</a>
           </p>
         </div>
       </PageColumn>

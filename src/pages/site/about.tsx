@@ -7,6 +7,7 @@ import classes from './about/about.module.css';
 import { aboutClosing, aboutHero, milestones, mission, team, values } from './about/about-content.ts';
 import { LighthousePicture } from './about/lighthouse-picture.tsx';
 import { NetworkNumbers } from './about/network-numbers.tsx';
+import { TeamPortrait } from './about/team-portrait.tsx';
 import { describePage, medicalBusiness, organization } from './page-meta.ts';
 import { CallToAction } from './pieces/call-to-action.tsx';
 import { DemonstrationOnly } from './pieces/demonstration-only.tsx';
@@ -67,11 +68,9 @@ function Team() {
   return (
     <Section id="team" title={team.title} lead={team.lead} tone="sunken">
       <ul className={classes.team}>
-        {team.people.map(({ initials, name, role, about }) => (
+        {team.people.map(({ portrait, name, role, about }) => (
           <li key={name}>
-            <span aria-hidden="true" className={classes.initials}>
-              {initials}
-            </span>
+            <TeamPortrait who={portrait} alt={`Drawn portrait of ${name}`} />
             <h3>{name}</h3>
             <p className={classes.role}>{role}</p>
             <p>{about}</p>

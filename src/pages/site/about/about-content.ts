@@ -76,28 +76,28 @@ export const milestones = {
 
 export const team = {
   title: 'Leadership',
-  lead: 'Demonstration: these people are invented.',
+  lead: 'Demonstration: these people are invented, and their portraits are drawn.',
   people: [
     {
-      initials: 'AO',
+      portrait: 'amara',
       name: 'Amara Okafor',
       role: 'Chief Executive',
       about: 'Ran a clinic front desk for nine years',
     },
     {
-      initials: 'DR',
+      portrait: 'daniel',
       name: 'Daniel Reyes, MD',
       role: 'Chief Medical Officer',
       about: 'Family physician, twenty years in Tampa',
     },
     {
-      initials: 'HL',
+      portrait: 'hannah',
       name: 'Hannah Lindqvist',
       role: 'Chief Technology Officer',
       about: 'Built telephone systems for hospitals',
     },
     {
-      initials: 'JT',
+      portrait: 'joseph',
       name: 'Joseph Tran',
       role: 'Network and Prices',
       about: 'Used to set the prices, now reads them aloud',
