@@ -3,6 +3,7 @@ import type { AnyContractProcedure } from '@orpc/contract';
 import { traverseContractProcedures } from '@orpc/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { weekdays } from '#kernel/business-calendar.ts';
 import { newId } from '#kernel/ids.ts';
 import { contract } from '#main/contract.ts';
 import { listEndpoints } from '#platform/server/http/serve-endpoints.ts';
@@ -60,6 +61,7 @@ function expectRefused(answer: RawAnswer, status: number): void {
   expect(JSON.parse(answer.body)).toEqual({
     message: expect.stringMatching(/\.$/),
     code: expect.any(String),
+    ...(status === 401 ? { error: 'Unauthorized' } : {}),
   });
 }
 
@@ -382,6 +384,27 @@ test('all kinds of answers carry the headers: pages, reference, health, refusals
   );
   expectRefused(foreign, 403);
 });
+
+test('the OpenAPI document asks for every day of office hours, as the server does', async () => {
+  const answer = await fetch(`${server.address}/api/openapi.json`);
+  const schemas = [...schemasIn(await answer.json())];
+  const weeks = schemas.filter(({ properties }) => isObject(properties) && 'wed' in properties);
+  expect(weeks.length).toBeGreaterThanOrEqual(3);
+  for (const { required } of weeks) expect(required).toEqual([...weekdays]);
+  // A record with a fixed list of names would be written as if any of them could be missing.
+  const loose = schemas.filter(({ propertyNames }) => isObject(propertyNames) && 'enum' in propertyNames);
+  expect(loose).toEqual([]);
+});
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** Every schema of a document below this value. */
+function* schemasIn(value: unknown): Generator<Record<string, unknown>> {
+  if (!isObject(value)) return;
+  yield value;
+  for (const inner of Object.values(value)) yield* schemasIn(inner);
+}
 
 test('security.txt names whom to tell, and is good for less than a year', async () => {
   const { body, headers } = await ask(writeRequest('/.well-known/security.txt'));
