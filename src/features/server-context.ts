@@ -139,6 +139,12 @@ export function callerId(context: EndpointContext): string {
 export const mayCaller = ({ caller }: Pick<EndpointContext, 'caller'>, right: StaffRight): boolean =>
   mayStaff(caller.staffRole, right);
 
+/** Somebody of the team is a patient in their own affairs, and opens, works on and hears nothing of them as staff. */
+export function refuseOwn(context: EndpointContext, ownerId: string | null): void {
+  if (ownerId !== null && ownerId === context.caller.userId)
+    throw forbidden('This is about you. Somebody else on the team has to do it.');
+}
+
 /** For what only some of those may see who may call the endpoint. */
 export function requireRight({ caller }: Pick<EndpointContext, 'caller'>, right: StaffRight): void {
   if (mayStaff(caller.staffRole, right)) return;

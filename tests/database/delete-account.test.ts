@@ -130,6 +130,7 @@ const fates: Record<string, 'forgotten' | 'nameless' | 'nothing personal'> = {
   test_calls: 'nameless',
   test_cards: 'forgotten',
   two_factors: 'forgotten',
+  used_offers: 'nothing personal',
   users: 'nameless',
   verifications: 'forgotten',
   visit_pass_links: 'forgotten',

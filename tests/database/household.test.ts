@@ -14,6 +14,7 @@ import { notices } from '#platform/server/database/tables/notices.ts';
 import { charges } from '#platform/server/database/tables/payments.ts';
 import { rateCounts } from '#platform/server/database/tables/rate-counts.ts';
 import { simulatedMails } from '#platform/server/database/tables/stand-ins.ts';
+import { readMail } from '../support/account-steps.ts';
 import { aPhone } from '../support/appointment-steps.ts';
 import { approveAndBook, getRequest, kneeMri, submitRequest, waitForStatus } from '../support/care-steps.ts';
 import { addChild, inviteAdult, readInvitation } from '../support/household-steps.ts';
@@ -119,6 +120,19 @@ forEachBackend((backend) => {
     // Used once, it is worth nothing.
     expect((await use(ben, 'view', token)).status).toBe(404);
     expect((await use(rosa, 'accept', token)).status).toBe(404);
+  });
+
+  test('where another address accepts, who was invited and who invited are both told', async () => {
+    const invited = `invited-${newId()}@example.test`;
+    const token = await inviteAdult(server, rosa, invited);
+    expect((await use(ben, 'accept', token)).status).toBe(200);
+    const { body } = await rosa.get<{ entries: { title: string }[] }>('/api/inbox');
+    expect(body.entries.map(({ title }) => title)).toContain(
+      'Your invitation was accepted with another email address',
+    );
+    const told = await readMail(server, invited, 'accepted with another address');
+    expect(told).toContain(`${ben.user.email.slice(0, 1)}•••@`);
+    expect(told).not.toContain(ben.user.email);
   });
 
   test('the secret of an invitation is nowhere but in the mail, and an invitation sent anew ends the first', async () => {

@@ -331,4 +331,20 @@ forEachBackend((backend) => {
     const left = await maya.get<{ title: string }[]>('/api/admin/saved-replies');
     expect(left.body.map(({ title }) => title)).toEqual(['Hours']);
   });
+
+  test('a person of the team does not open, take or decide on a request of their own', async () => {
+    const id = await plantRequest(server, maya.user.id, { status: 'pending_confirmation', minutesLeft: 100 });
+    const path = `/api/admin/concierge-requests/${id}`;
+    const acts = [
+      await maya.get<{ message: string }>(path),
+      await maya.get<{ message: string }>(`${path}/evidence`),
+      await actOn(maya, id, 'claim'),
+      await actOn(maya, id, 'notes', { note: 'It is fine.', submissionKey: newId() }),
+      await maya.post<{ message: string }>(`${path}/release`, { seenPreview: 'x' }),
+    ];
+    expect(acts.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+    expect((await actOn(noah, id, 'claim')).status).toBe(200);
+    expect((await actOn(noah, id, 'hand-over', { to: maya.user.id })).status).toBe(409);
+    expect((await actOn(noah, id, 'hand-over', { to: noah.user.id })).status).toBe(200);
+  });
 });

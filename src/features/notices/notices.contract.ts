@@ -48,8 +48,11 @@ const chosenSettings = z.object({
 });
 
 export const noticeSettingsView = chosenSettings.extend({
-  /** `stopped`: ended by a text; only a text begins them again. `no_phone`: there is no number to text to. */
-  texting: z.enum(['on', 'off', 'stopped', 'no_phone', 'not_configured']),
+  /**
+   * `asked`: the number has yet to reply YES. `stopped`: ended by a text; only a text begins them again. `no_phone`: there is no
+   * number to text to.
+   */
+  texting: z.enum(['on', 'asked', 'off', 'stopped', 'no_phone', 'not_configured']),
   phoneNumber: z.string().nullable(),
   /** Where START is texted to; null where it is not known. */
   textNumber: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTextMeaning } from './text-meaning.rules.ts';
 
-const read = (body: string, hasStopped = false) => readTextMeaning(body, { hasStopped }).kind;
+const read = (body: string, awaitsYes = false) => readTextMeaning(body, { awaitsYes }).kind;
 
 const stops = [
   ...[
@@ -398,7 +398,7 @@ test.each(goesOn)('“%s” ends no texts', (body) => {
 });
 
 test('the answer is written in the language of the words', () => {
-  expect(readTextMeaning('basta', { hasStopped: false }).language).toBe('es');
-  expect(readTextMeaning('stop', { hasStopped: false }).language).toBe('en');
-  expect(readTextMeaning('🛑', { hasStopped: false }).language).toBeNull();
+  expect(readTextMeaning('basta', { awaitsYes: false }).language).toBe('es');
+  expect(readTextMeaning('stop', { awaitsYes: false }).language).toBe('en');
+  expect(readTextMeaning('🛑', { awaitsYes: false }).language).toBeNull();
 });

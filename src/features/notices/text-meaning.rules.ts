@@ -48,7 +48,7 @@ const startWords: Keywords = {
     ...['suscribir', 'suscribirme', 'activar', 'alta'],
   ],
 };
-/** START only for a person who has ended texts: to everybody else it answers what we last asked. */
+/** START only for a person who has ended texts, or whom we asked: to everybody else it is a courtesy. */
 const yesWords: Keywords = { en: ['yes', 'y', 'yeah', 'yep'], es: ['si'] };
 const helpWords: Keywords = { en: ['help', 'info', 'help me'], es: ['ayuda', 'informacion', 'ayudeme'] };
 
@@ -132,9 +132,9 @@ const other: TextMeaning = { kind: 'other', language: null };
 
 /**
  * What a person means by a text to us, in English or Spanish and in any wording. In doubt between ending texts and
- * anything else about texts it is ending. `hasStopped`: this number has ended texts, so that a mere yes starts them.
+ * anything else about texts it is ending. `awaitsYes`: this number has ended texts, or was asked about them, so that a mere yes starts them.
  */
-export function readTextMeaning(body: string, { hasStopped }: { hasStopped: boolean }): TextMeaning {
+export function readTextMeaning(body: string, { awaitsYes }: { awaitsYes: boolean }): TextMeaning {
   if (body.trim() !== '' && stopSigns.test(body)) return { kind: 'stop', language: null };
   if (body.trim() === '?') return { kind: 'help', language: null };
   const { plain } = toPlainText(body);
@@ -147,6 +147,6 @@ export function readTextMeaning(body: string, { hasStopped }: { hasStopped: bool
   if (start) return { kind: 'start', language: start };
   const help = findKeyword(words, helpWords);
   if (help) return { kind: 'help', language: help };
-  const yes = hasStopped ? findKeyword(words, yesWords) : null;
+  const yes = awaitsYes ? findKeyword(words, yesWords) : null;
   return yes ? { kind: 'start', language: yes } : other;
 }

@@ -19,7 +19,7 @@ import { mayMailTo, mostToOneAddressPerWeek } from '#features/notices/server/lim
 import { callerId, type EndpointContext } from '#features/server-context.ts';
 import { badRequest, conflict } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
-import { continueConfirmed } from '../work-on-request/wait-for-confirmed-email.ts';
+import { continueWithProof } from './confirm-address.ts';
 import { requirePassword, requireSecondStepIfOn } from './require-password.ts';
 import { siteAddress } from './site-address.ts';
 import { tellOwner } from './tell-owner.ts';
@@ -87,7 +87,7 @@ export const confirmEmailChange = endpoints.confirmEmailChange.handler(async ({ 
         await forgetSecretAddresses(tx, context, user.id);
         await tellOwner(tx, context, user, (mails) => mails.addressChanged(newEmail));
       }
-      await continueConfirmed(tx, context, user.id);
+      await continueWithProof(tx, context, user.id);
       tellAccountPages(tx, context, user.id);
       return { email: newEmail, isNew };
     });

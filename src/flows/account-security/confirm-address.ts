@@ -2,11 +2,16 @@ import { implement } from '@orpc/server';
 import { accountSettingsContract } from '#features/accounts/account-settings.contract.ts';
 import { openAddressConfirmation } from '#features/accounts/server/email-change.ts';
 import { getUserRow, type UserRow } from '#features/accounts/server/present-user.ts';
+import { beginTexts } from '#features/notices/server/begin-texts.ts';
 import { mayMailTo } from '#features/notices/server/limit-mail.ts';
+import { findNoticePerson } from '#features/notices/server/read-notice-settings.ts';
 import { callerId, type EndpointContext } from '#features/server-context.ts';
+import { isCallable } from '#kernel/callable-number.ts';
 import { effectiveMode } from '#kernel/mode.ts';
 import { conflict } from '#kernel/problem.ts';
+import { textConsentWording } from '#kernel/text-consent.ts';
 import type { Orm } from '#platform/server/database/database.ts';
+import { continueConfirmed } from '../work-on-request/wait-for-confirmed-email.ts';
 import { siteAddress } from './site-address.ts';
 import { tellOwner } from './tell-owner.ts';
 
@@ -33,6 +38,27 @@ export async function askToConfirm(tx: Orm, context: EndpointContext, userId: st
   const owner = await getUserRow(tx, userId);
   if (effectiveMode(owner.modeOverride, context.globalMode) === 'production')
     await mailConfirmation(tx, context, owner);
+}
+
+/** What waited until it was known whose address it is goes on: requests, and texts that were wished for. */
+export async function continueWithProof(tx: Orm, context: EndpointContext, userId: string): Promise<void> {
+  await continueConfirmed(tx, context, userId);
+  const person = await findNoticePerson(tx, userId);
+  if (!person?.settings.sms || person.phone === null || !isCallable(person.phone)) return;
+  const owner = await getUserRow(tx, userId);
+  const mode = effectiveMode(owner.modeOverride, context.globalMode);
+  const language = person.settings.language ?? 'en';
+  // Of a demonstration they began when they were wished for.
+  if (mode !== 'production') return;
+  await beginTexts(tx, context, {
+    phone: person.phone,
+    userId,
+    source: 'settings',
+    wording: textConsentWording(language),
+    at: context.clock.now(),
+    mode,
+    language,
+  });
 }
 
 export const sendEmailConfirmation = endpoints.sendEmailConfirmation.handler(async ({ context }) =>

@@ -17,7 +17,7 @@ import { refuseGuessable } from '#features/accounts/server/refuse-guessable.ts';
 import { forgetSecretAddresses } from '#features/appointments/server/secret-addresses.ts';
 import type { EndpointContext } from '#features/server-context.ts';
 import { users } from '#platform/server/database/tables/accounts.ts';
-import { continueConfirmed } from '../work-on-request/wait-for-confirmed-email.ts';
+import { continueWithProof } from './confirm-address.ts';
 import { siteAddress } from './site-address.ts';
 import { tellOwner } from './tell-owner.ts';
 
@@ -52,7 +52,7 @@ export const resetPassword = (authentication: Authentication) =>
       await replacePassword(tx, owner.id, hash);
       // The link came by mail: whoever used it reads mail at this address.
       await tx.update(users).set({ emailVerified: true }).where(eq(users.id, owner.id));
-      await continueConfirmed(tx, context, owner.id);
+      await continueWithProof(tx, context, owner.id);
       await dropEmailChanges(tx, owner.id);
       await dropPasswordResets(tx, owner.id);
       await forgetSecretAddresses(tx, context, owner.id);

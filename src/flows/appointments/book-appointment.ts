@@ -5,7 +5,8 @@ import { emailMissing } from '#features/appointments/booking-words.ts';
 import type { AppointmentRow } from '#features/appointments/server/find-appointment.ts';
 import { presentAppointment } from '#features/appointments/server/present-appointments.ts';
 import { lockHoldsOf } from '#features/appointments/server/write-appointment.ts';
-import { giveConsent, refuseUntextable } from '#features/notices/server/text-consents.ts';
+import { askedTooOften, beginTexts } from '#features/notices/server/begin-texts.ts';
+import { refuseUntextable } from '#features/notices/server/text-consents.ts';
 import { getOffice } from '#features/providers/server/find-office.ts';
 import type { ProviderRow } from '#features/providers/server/find-offices-near.ts';
 import type { EndpointContext } from '#features/server-context.ts';
@@ -77,7 +78,7 @@ function readContact({ phoneNumber, email, confirmationMethod }: Booking): Conta
   };
 }
 
-/** Choosing a text beside the words of consent is consent. It is kept in this act only, and before the first text. */
+/** Choosing a text beside the words of consent is consent, once the number's owner has confirmed it. It is kept in this act only. */
 async function keepConsent(
   tx: Orm,
   context: EndpointContext,
@@ -85,13 +86,16 @@ async function keepConsent(
 ): Promise<void> {
   if (confirmationMethod !== 'text') return;
   refuseUntextable(contactPhone);
-  await giveConsent(tx, {
+  const state = await beginTexts(tx, context, {
+    mode: identifyBooker(context).mode,
+    language: 'en',
     phone: contactPhone,
     userId: context.caller.userId,
     wording: textConsentWording('en'),
     source: 'booking',
     at: context.clock.now(),
   });
+  if (state === 'too_many') throw conflict(askedTooOften);
 }
 
 /** Turns a kept time into a booking; sent again it finds the booking made. */

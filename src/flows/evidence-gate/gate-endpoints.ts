@@ -28,7 +28,7 @@ const endpoints = implement(evidenceGateContract).$context<EndpointContext>();
 
 export const getRequestEvidence = endpoints.getRequestEvidence.handler(async ({ input, context }) =>
   context.database.transaction(async (tx) => {
-    const request = await lockRequestForStaff(tx, input.id);
+    const request = await lockRequestForStaff(tx, context, input.id);
     await auditLook(tx, context, request.id, 'getRequestEvidence');
     return presentEvidence(tx, context, request);
   }),
@@ -63,7 +63,7 @@ export const releaseRequest = endpoints.releaseRequest.handler(async ({ input, c
       note: 'A person of our care team has checked what the offices said. The work is finished and waits for your approval.',
     });
     await settle(tx, context, request);
-    return presentEvidence(tx, context, await lockRequestForStaff(tx, request.id));
+    return presentEvidence(tx, context, await lockRequestForStaff(tx, context, request.id));
   }),
 );
 
@@ -98,7 +98,7 @@ export const sendRequestBack = endpoints.sendRequestBack.handler(async ({ input,
     });
     await context.jobs.enqueue(tx, workOnRequestJob, { requestId: request.id });
     await settle(tx, context, request);
-    return presentEvidence(tx, context, await lockRequestForStaff(tx, request.id));
+    return presentEvidence(tx, context, await lockRequestForStaff(tx, context, request.id));
   }),
 );
 

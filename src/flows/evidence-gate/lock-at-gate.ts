@@ -7,7 +7,7 @@ import type { Orm } from '#platform/server/database/database.ts';
 
 /** A request that waits for a decision, locked, for the person who has it. Of two at once the second finds it decided. */
 export async function lockAtGate(tx: Orm, context: EndpointContext, requestId: string): Promise<RequestRow> {
-  const request = await lockRequestForStaff(tx, requestId);
+  const request = await lockRequestForStaff(tx, context, requestId);
   if (request.status !== 'pending_confirmation')
     throw conflict('This request does not wait at the evidence gate any more. Please look at it again.');
   await requireMine(tx, context, request);

@@ -18,7 +18,7 @@ const endpoints = implement(manualResultContract).$context<EndpointContext>();
 
 export const getManualResult = endpoints.getManualResult.handler(({ input, context }) =>
   context.database.transaction(async (tx) => {
-    const request = await lockRequestForStaff(tx, input.id);
+    const request = await lockRequestForStaff(tx, context, input.id);
     await auditLook(tx, context, request.id, 'getManualResult');
     return presentManualResult(tx, context, request);
   }),
@@ -26,7 +26,7 @@ export const getManualResult = endpoints.getManualResult.handler(({ input, conte
 
 /** Only who has the request writes its result, and nobody once it has been released or the request is over. */
 async function lockForEdit(tx: Orm, context: EndpointContext, requestId: string): Promise<RequestRow> {
-  const request = await lockRequestForStaff(tx, requestId);
+  const request = await lockRequestForStaff(tx, context, requestId);
   if (request.status === 'awaiting_patient_confirmation')
     throw conflict('This result has been released and waits for the patient’s approval.');
   if (!isUnderWork(request.status)) throw conflict('This request is over, so its result cannot be changed.');

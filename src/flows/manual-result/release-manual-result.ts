@@ -23,7 +23,7 @@ export const releaseManualResult = implement(manualResultContract)
   .$context<EndpointContext>()
   .releaseManualResult.handler(({ input, context }) =>
     context.database.transaction(async (tx) => {
-      const request = await lockRequestForStaff(tx, input.id);
+      const request = await lockRequestForStaff(tx, context, input.id);
       if (request.status === 'awaiting_patient_confirmation')
         throw conflict('This result has been released and waits for the patient’s approval.');
       await requireMine(tx, context, request);
@@ -54,7 +54,7 @@ export const releaseManualResult = implement(manualResultContract)
         note: 'A person of our care team has finished the work. It waits for your approval.',
       });
       await settleEvidenceCheck(tx, request.id, { userId: callerId(context), now: context.clock.now() });
-      return presentManualResult(tx, context, await lockRequestForStaff(tx, request.id));
+      return presentManualResult(tx, context, await lockRequestForStaff(tx, context, request.id));
     }),
   );
 

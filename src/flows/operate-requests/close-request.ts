@@ -15,7 +15,7 @@ export const closeConciergeRequest = implement(requestQueueContract)
   .$context<EndpointContext>()
   .closeConciergeRequest.handler(async ({ input, context }) => {
     await context.database.transaction(async (tx) => {
-      const request = await lockRequestForStaff(tx, input.id);
+      const request = await lockRequestForStaff(tx, context, input.id);
       if (request.status === 'cancelled') return;
       await requireMine(tx, context, request);
       if (isOver(request.status)) throw conflict('This request is finished and can no longer be closed.');

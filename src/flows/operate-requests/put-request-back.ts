@@ -33,7 +33,7 @@ export const putRequestBack = implement(requestQueueContract)
   .$context<EndpointContext>()
   .putRequestBack.handler(async ({ input, context }) => {
     await context.database.transaction(async (tx) => {
-      const request = await lockRequestForStaff(tx, input.id);
+      const request = await lockRequestForStaff(tx, context, input.id);
       await requireMine(tx, context, request);
       await putBack(tx, context, request);
     });

@@ -49,7 +49,7 @@ export const recordManualCall = implement(requestQueueContract)
   .$context<EndpointContext>()
   .recordManualCall.handler(async ({ input, context }): Promise<RequestAtWork> => {
     await context.database.transaction(async (tx) => {
-      const request = await lockRequestForStaff(tx, input.id);
+      const request = await lockRequestForStaff(tx, context, input.id);
       if (await wasRecorded(tx, input.submissionKey, request.id)) return;
       await requireMine(tx, context, request);
       if (!mayWorkByHand(request.status))

@@ -16,7 +16,7 @@ const endpoints = implement(requestQueueContract).$context<EndpointContext>();
 export const sendToGate = endpoints.sendToGate.handler(async ({ input, context }) => {
   const staff = { kind: 'staff', id: callerId(context) } as const;
   await context.database.transaction(async (tx) => {
-    const request = await lockRequestForStaff(tx, input.id);
+    const request = await lockRequestForStaff(tx, context, input.id);
     if (request.status === 'pending_confirmation') return;
     await requireMine(tx, context, request);
     // The gate compares what offices said, and to this no office has an answer.

@@ -37,7 +37,7 @@ export const getRequestMode = endpoints.getRequestMode.handler(async ({ input, c
 export const setRequestMode = endpoints.setRequestMode.handler(async ({ input, context }) => {
   const { to, seen } = input;
   const setting = await context.database.transaction(async (tx) => {
-    const request = await lockRequestForStaff(tx, input.id);
+    const request = await lockRequestForStaff(tx, context, input.id);
     const present = effectiveMode(request.mode, null);
     context.inAudit.action = modeAct('request', present, present === to ? seen : to);
     if (present === to) return presentRequestMode(tx, context, request);

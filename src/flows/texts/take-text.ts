@@ -4,7 +4,12 @@ import { alertStaff } from '#features/notices/server/alert-staff.ts';
 import { writeNotice } from '#features/notices/server/post-notice.ts';
 import { postTextReply } from '#features/notices/server/post-text-reply.ts';
 import { setTexting } from '#features/notices/server/set-texting.ts';
-import { findConsentState, giveConsent, withdrawConsent } from '#features/notices/server/text-consents.ts';
+import {
+  findConsentState,
+  findOpenAsk,
+  giveConsent,
+  withdrawConsent,
+} from '#features/notices/server/text-consents.ts';
 import { voidTextsTo } from '#features/notices/server/void-notices.ts';
 import { toTelephoneAlphabet } from '#features/notices/templates/render-notice.ts';
 import type { TextReply } from '#features/notices/templates/text-reply-templates.ts';
@@ -30,7 +35,8 @@ const unreadAnswerEveryMilliseconds = 24 * 60 * 60 * 1000;
 export async function takeText(context: ServerContext, text: IncomingText): Promise<void> {
   await context.database.transaction(async (tx) => {
     const hasStopped = (await findConsentState(tx, text.from, null)) === 'stopped';
-    const meaning = readTextMeaning(text.body, { hasStopped });
+    const asked = await findOpenAsk(tx, text.from);
+    const meaning = readTextMeaning(text.body, { awaitsYes: hasStopped || asked !== null });
     const danger = meaning.kind === 'start' ? null : checkForEmergency(text.body);
     const [stored] = await tx
       .insert(receivedTexts)
@@ -47,11 +53,17 @@ export async function takeText(context: ServerContext, text: IncomingText): Prom
     // Ending texts is always obeyed. To somebody in danger the one answer names whom to call instead.
     if (danger && meaning.kind === 'stop') await endTexts(tx, context, text);
     if (danger) await answerDanger(tx, context, text, danger);
-    else await act(tx, context, text, meaning);
+    else await act(tx, context, text, meaning, asked);
   });
 }
 
-async function act(tx: Orm, context: ServerContext, text: IncomingText, meaning: TextMeaning): Promise<void> {
+async function act(
+  tx: Orm,
+  context: ServerContext,
+  text: IncomingText,
+  meaning: TextMeaning,
+  asked: { userId: string | null } | null,
+): Promise<void> {
   const { from, body } = text;
   const language = meaning.language ?? readLanguage(body, undefined);
   switch (meaning.kind) {
@@ -59,8 +71,9 @@ async function act(tx: Orm, context: ServerContext, text: IncomingText, meaning:
       await endTexts(tx, context, text);
       return answer(tx, context, text, 'text_stopped', language);
     case 'start':
-      await giveConsent(tx, consentBy(context, text));
-      await setTexting(tx, context, from, true);
+      // A YES is about what we asked; a START begins again what STOP ended.
+      await giveConsent(tx, { ...consentBy(context, text), userId: asked?.userId ?? null });
+      if (!asked) await setTexting(tx, context, from, true);
       return answer(tx, context, text, 'text_started', language);
     case 'help':
       return answer(tx, context, text, 'text_help', language);

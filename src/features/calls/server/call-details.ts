@@ -4,12 +4,13 @@ import { notFound } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { callFacts, calls } from '#platform/server/database/tables/calls.ts';
 import { testCalls, voiceAgents } from '#platform/server/database/tables/voice-agents.ts';
-import { type EndpointContext, requireRight } from '../../server-context.ts';
+import { type EndpointContext, refuseOwn, requireRight } from '../../server-context.ts';
 import { type CallDetails, type CallRecord, callRecordsContract } from '../call-records.contract.ts';
 import { judgeConduct } from '../judge-call.rules.ts';
 import { readTranscript } from '../read-transcript.rules.ts';
 import { testTempers } from '../test-tempers.ts';
 import { describeDisclosure } from './describe-disclosure.ts';
+import { findOwner } from './find-owner.ts';
 import { findRecord } from './list-call-records.ts';
 import { doubtsOf, toFact } from './record-call.ts';
 
@@ -22,17 +23,19 @@ export const getCallDetails = implement(callRecordsContract)
     const { orm } = context.database;
     const record = await findRecord(orm, input.id);
     if (record?.kind === 'call') requireRight(context, 'requests.look');
-    const details = record && (await readDetails(orm, record));
+    const details = record && (await readDetails(context, record));
     if (!details) throw notFound('We could not find this call.');
     return { ...record, ...details };
   });
 
-const readDetails = (orm: Orm, { kind, id }: CallRecord): Promise<Details | null> =>
-  kind === 'call' ? readCall(orm, id) : readTestCall(orm, id);
+const readDetails = (context: EndpointContext, { kind, id }: CallRecord): Promise<Details | null> =>
+  kind === 'call' ? readCall(context, id) : readTestCall(context.database.orm, id);
 
-async function readCall(orm: Orm, id: string): Promise<Details | null> {
+async function readCall(context: EndpointContext, id: string): Promise<Details | null> {
+  const { orm } = context.database;
   const [call] = await orm.select().from(calls).where(eq(calls.id, id));
   if (!call) return null;
+  refuseOwn(context, await findOwner(orm, call));
   const rows = await orm
     .select()
     .from(callFacts)

@@ -24,6 +24,7 @@ import {
 import { type CallTempo, tempoOf } from '../call-tempo.rules.ts';
 import { daysToCome } from '../wanted-days.rules.ts';
 import { admitToLine } from './admit-to-line.ts';
+import { findOwner } from './find-owner.ts';
 import type { CallRow } from './plan-call.ts';
 
 type Office = typeof providers.$inferSelect;
@@ -106,19 +107,14 @@ async function postpone(
  * Nobody is telephoned for an account that is suspended, and no real office for one whose address was never confirmed; its
  * calls wait, so that they go on where that changes.
  */
-async function mayNotCallFor(tx: Orm, { id, requestId, appointmentId, mode }: CallRow): Promise<boolean> {
-  const owners =
-    requestId === null
-      ? tx
-          .select({ id: appointments.userId })
-          .from(appointments)
-          .where(eq(appointments.id, appointmentId ?? id))
-      : tx.select({ id: careRequests.userId }).from(careRequests).where(eq(careRequests.id, requestId));
-  const people = await tx
+async function mayNotCallFor(tx: Orm, call: CallRow): Promise<boolean> {
+  const ownerId = await findOwner(tx, call);
+  if (ownerId === null) return false;
+  const [owner] = await tx
     .select({ status: users.status, emailVerified: users.emailVerified })
     .from(users)
-    .where(inArray(users.id, owners));
-  return people.some((one) => one.status === 'suspended' || mayNotBeCalledFor(one, mode as Mode));
+    .where(eq(users.id, ownerId));
+  return owner !== undefined && (owner.status === 'suspended' || mayNotBeCalledFor(owner, call.mode as Mode));
 }
 
 /** Null when it is no longer in our network. The front page's invented offices never were, and can be booked. */

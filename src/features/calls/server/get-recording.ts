@@ -8,8 +8,9 @@ import { calls } from '#platform/server/database/tables/calls.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { testCalls } from '#platform/server/database/tables/voice-agents.ts';
 import { StillWaiting, waitAtMost } from '#platform/server/wait-at-most.ts';
-import { callerId, type EndpointContext, requireRight } from '../../server-context.ts';
+import { callerId, type EndpointContext, refuseOwn, requireRight } from '../../server-context.ts';
 import { callsContract } from '../calls.contract.ts';
+import { findOwner } from './find-owner.ts';
 
 const endpoints = implement(callsContract).$context<EndpointContext>();
 
@@ -49,6 +50,7 @@ export const getCallRecordingAsStaff = endpoints.getCallRecordingAsStaff.handler
     if (call) {
       // Offices speak about patients in it; in a test call nobody does.
       requireRight(context, 'requests.look');
+      refuseOwn(context, await findOwner(orm, call));
       return play(context, call);
     }
     const [test] = await orm.select().from(testCalls).where(eq(testCalls.id, input.id));

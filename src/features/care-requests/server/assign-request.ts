@@ -19,7 +19,7 @@ const endpoints = implement(requestQueueContract).$context<EndpointContext>();
 export const claimRequest = endpoints.claimRequest.handler(async ({ input, context }) => {
   const me = callerId(context);
   await context.database.transaction(async (tx) => {
-    const request = await lockRequestForStaff(tx, input.id);
+    const request = await lockRequestForStaff(tx, context, input.id);
     if (request.assignedTo === me) return;
     if (isOver(request.status)) throw conflict('This request is finished: there is nothing left to work on.');
     if (request.assignedTo !== (input.from ?? null)) throw await takenBy(tx, request);
@@ -37,12 +37,14 @@ export const claimRequest = endpoints.claimRequest.handler(async ({ input, conte
 
 export const handOverRequest = endpoints.handOverRequest.handler(async ({ input, context }) => {
   await context.database.transaction(async (tx) => {
-    const request = await lockRequestForStaff(tx, input.id);
+    const request = await lockRequestForStaff(tx, context, input.id);
     if (request.assignedTo === input.to) return;
     await requireMine(tx, context, request);
     if (!(await isOnTeam(tx, input.to, 'requests.change'))) {
       throw notFound('This person does not work on requests. Please choose somebody else.');
     }
+    if (request.userId === input.to)
+      throw conflict('This is their own request. Please choose somebody else.');
     await assignRequest(tx, context, request, input.to);
   });
   return presentRequestAtWork(context.database.orm, context.dataKeys, input.id);

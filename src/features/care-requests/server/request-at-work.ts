@@ -17,7 +17,7 @@ import {
 import { providers } from '#platform/server/database/tables/providers.ts';
 import { requestNotes, resultDrafts } from '#platform/server/database/tables/request-work.ts';
 import type { DataKeys } from '#platform/server/sealing/data-keys.ts';
-import type { EndpointContext } from '../../server-context.ts';
+import { type EndpointContext, refuseOwn } from '../../server-context.ts';
 import { isOver } from '../care-requests.rules.ts';
 import { shareUsed } from '../guarantee.rules.ts';
 import { type RequestAtWork, requestQueueContract } from '../request-queue.contract.ts';
@@ -31,10 +31,15 @@ import { openNote, openOwnWords, openQuestion } from './private-words.ts';
 export const noSuchRequest = () =>
   notFound('There is no such request. It may have been deleted with its account.');
 
-/** Any patient's request, for the care team. */
-export async function lockRequestForStaff(tx: Orm, requestId: string): Promise<RequestRow> {
+/** Any patient's request but the caller's own, for the care team. */
+export async function lockRequestForStaff(
+  tx: Orm,
+  context: EndpointContext,
+  requestId: string,
+): Promise<RequestRow> {
   const request = await lockRequest(tx, requestId);
   if (!request) throw noSuchRequest();
+  refuseOwn(context, request.userId);
   return request;
 }
 
@@ -43,6 +48,7 @@ export const getConciergeRequest = implement(requestQueueContract)
   .getConciergeRequest.handler(async ({ input, context }) => {
     const { orm } = context.database;
     const shown = await presentRequestAtWork(orm, context.dataKeys, input.id, context.clock.now());
+    refuseOwn(context, shown.userId);
     await auditLook(orm, context, shown.id, 'getConciergeRequest');
     return shown;
   });

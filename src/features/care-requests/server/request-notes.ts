@@ -13,7 +13,7 @@ export const addRequestNote = implement(requestQueueContract)
   .$context<EndpointContext>()
   .addRequestNote.handler(async ({ input, context }) => {
     await context.database.transaction(async (tx) => {
-      const request = await lockRequestForStaff(tx, input.id);
+      const request = await lockRequestForStaff(tx, context, input.id);
       const [written] = await tx
         .insert(requestNotes)
         .values({

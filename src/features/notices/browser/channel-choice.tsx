@@ -17,7 +17,7 @@ type ChannelChoiceProps = {
 export function ChannelChoice({ settings, chosen, email, onChange }: ChannelChoiceProps) {
   const { texting, phoneNumber } = settings;
   const number = phoneNumber ? formatPhone(phoneNumber) : null;
-  const mayText = texting === 'on' || texting === 'off';
+  const mayText = texting === 'on' || texting === 'asked' || texting === 'off';
   return (
     <fieldset className={classes.group}>
       <legend>How we tell you</legend>
@@ -69,5 +69,12 @@ function Texting({ settings, chosen }: { settings: NoticeSettingsView; chosen: C
     return <p className={classes.small}>Text messages: Not Configured. We cannot send them at present.</p>;
   }
   if (!chosen.sms) return null;
+  if (texting === 'asked')
+    return (
+      <p className={classes.consent} role="status">
+        We sent one text to this number. Reply YES to it, and texts begin. Until then you hear from us by
+        email.
+      </p>
+    );
   return <p className={classes.consent}>{consentWording}</p>;
 }

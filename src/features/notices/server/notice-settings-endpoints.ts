@@ -33,7 +33,7 @@ export const saveNoticeSettingsEndpoint = endpoints.saveNoticeSettings.handler(a
 async function isTexting(tx: Orm, userId: string): Promise<boolean> {
   const person = await findNoticePerson(tx, userId);
   if (!person?.settings.sms || person.phone === null) return false;
-  return (await findConsentState(tx, person.phone, userId)) === 'given';
+  return ['given', 'asked'].includes(await findConsentState(tx, person.phone, userId));
 }
 
 async function presentSettings(orm: Orm, context: EndpointContext): Promise<NoticeSettingsView> {
@@ -47,7 +47,7 @@ async function presentSettings(orm: Orm, context: EndpointContext): Promise<Noti
   return {
     email,
     // Without consent nothing is sent, whatever was once chosen.
-    sms: texting === 'on',
+    sms: texting === 'on' || texting === 'asked',
     phone,
     off: { mail: known(off.mail), sms: known(off.sms) },
     quiet: quietFrom !== null && quietTo !== null ? { from: quietFrom, to: quietTo } : null,
@@ -73,5 +73,6 @@ async function describeTexting(
   if (!person?.phone) return 'no_phone';
   const consent = await findConsentState(orm, person.phone, userId);
   if (consent === 'stopped') return 'stopped';
-  return consent === 'given' && person.settings.sms ? 'on' : 'off';
+  if (!person.settings.sms) return 'off';
+  return consent === 'given' ? 'on' : consent === 'asked' ? 'asked' : 'off';
 }

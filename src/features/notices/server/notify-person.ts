@@ -1,3 +1,4 @@
+import { mayNotBeCalledFor } from '#kernel/confirmed-address.ts';
 import { newId } from '#kernel/ids.ts';
 import type { Mode } from '#kernel/mode.ts';
 import { toE164 } from '#kernel/phone-numbers.ts';
@@ -66,7 +67,8 @@ export async function notifyPerson<Kind extends NoticeKind>(
     settings,
     {
       mail: email !== null,
-      texts: textsBy[consent],
+      // Whose address nobody confirmed may be anybody.
+      texts: person && mayNotBeCalledFor(person, notice.mode) ? 'not_agreed' : textsBy[consent],
       textsConfigured: isTextingConfigured(context, notice.mode),
     },
   );
@@ -75,6 +77,7 @@ export async function notifyPerson<Kind extends NoticeKind>(
 
 const textsBy: Readonly<Record<ConsentState, DeliveryMeans['texts']>> = {
   none: 'not_agreed',
+  asked: 'not_agreed',
   given: 'agreed',
   withdrawn: 'ended',
   stopped: 'ended',

@@ -19,7 +19,12 @@ export const defaultNoticeSettings: NoticeSettings = {
   language: null,
 };
 
-export type NoticePerson = { email: string; phone: string | null; settings: NoticeSettings };
+export type NoticePerson = {
+  email: string;
+  emailVerified: boolean;
+  phone: string | null;
+  settings: NoticeSettings;
+};
 
 /** Whom we write to and how they want it; null for an account that is gone. */
 export async function findNoticePerson(orm: Orm, userId: string): Promise<NoticePerson | null> {
@@ -32,6 +37,7 @@ export async function findNoticePerson(orm: Orm, userId: string): Promise<Notice
   const { user, settings } = row;
   return {
     email: user.email,
+    emailVerified: user.emailVerified,
     phone: user.phone,
     settings: settings ?? { ...defaultNoticeSettings, ...user.notificationPreferences },
   };

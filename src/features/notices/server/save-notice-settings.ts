@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray } from 'drizzle-orm';
+import { mayNotBeCalledFor } from '#kernel/confirmed-address.ts';
 import type { Mode } from '#kernel/mode.ts';
 import { conflict } from '#kernel/problem.ts';
 import { textConsentWording } from '#kernel/text-consent.ts';
@@ -8,9 +9,10 @@ import { noticeSettings, notices, smsConsents } from '#platform/server/database/
 import type { ServerContext } from '../../server-context.ts';
 import { noticeChannels } from '../notice-topics.ts';
 import { templates } from '../templates/all-templates.ts';
+import { askedTooOften, beginTexts } from './begin-texts.ts';
 import { postTextReply } from './post-text-reply.ts';
 import { findNoticePerson, type NoticeSettings } from './read-notice-settings.ts';
-import { findConsentState, giveConsent, refuseUntextable, withdrawConsent } from './text-consents.ts';
+import { findConsentState, refuseUntextable, withdrawConsent } from './text-consents.ts';
 
 type Saving = {
   userId: string;
@@ -36,12 +38,19 @@ export async function saveNoticeSettings(
   const consent = { userId, source, at: now };
   // A sign-up is not refused because whoever had the number before ended texts to it.
   const settings = source === 'signup' && before === 'stopped' ? { ...wanted, sms: false } : wanted;
-  if (settings.sms && before !== 'given') {
+  const isUnconfirmed = person !== null && mayNotBeCalledFor(person, mode);
+  if (settings.sms && isUnconfirmed && source === 'settings')
+    throw conflict(
+      'Please confirm your email address first, by the link that we mailed you. Then we can text you.',
+    );
+  // A sign-up's wish is taken up once its address is confirmed.
+  if (settings.sms && before !== 'given' && !isUnconfirmed) {
     // The page shows the wording in the language that was chosen before.
     await agree(tx, context, { ...consent, phone, mode, language: person?.settings.language ?? 'en' });
   }
   // Agreed to for one booking and never switched on for everything, texts of that booking still go out.
-  if (!settings.sms && person?.settings.sms && before === 'given' && phone !== null) {
+  const isBegun = before === 'given' || before === 'asked';
+  if (!settings.sms && person?.settings.sms && isBegun && phone !== null) {
     await withdrawConsent(tx, { ...consent, phone, wording: 'Switched off in the settings.' });
   }
   await tx
@@ -72,8 +81,11 @@ async function agree(
   if (phone === null) throw conflict('Please save your phone number first. Texts need a number to go to.');
   refuseUntextable(phone);
   await refuseTooManyBeginnings(tx, rest.userId, rest.at);
-  const isGiven = await giveConsent(tx, { ...rest, phone, wording: textConsentWording(language) });
-  if (!isGiven)
+  const wording = textConsentWording(language);
+  const state = await beginTexts(tx, context, { ...rest, phone, wording, mode, language });
+  if (state === 'asked') return;
+  if (state === 'too_many') throw conflict(askedTooOften);
+  if (state === 'stopped')
     throw conflict('Texts to this number were ended from the phone itself. Text START to begin them again.');
   await postTextReply(tx, context, {
     key: `texts-on:${rest.userId}:${rest.at.toISOString()}`,

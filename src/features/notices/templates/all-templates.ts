@@ -10,7 +10,7 @@ import {
   appointmentStays,
   earlierTimeOffered,
 } from './appointment-templates.ts';
-import { askedForYou, invitationAnswered } from './household-templates.ts';
+import { askedForYou, invitationAcceptedElsewhere, invitationAnswered } from './household-templates.ts';
 import {
   membershipCancelled,
   membershipEnded,
@@ -68,6 +68,7 @@ export const templates = {
   contact_received: contactReceived,
   asked_for_you: askedForYou,
   invitation_answered: invitationAnswered,
+  invitation_accepted_elsewhere: invitationAcceptedElsewhere,
   membership_started: membershipStarted,
   membership_renewed: membershipRenewed,
   membership_unpaid: membershipUnpaid,

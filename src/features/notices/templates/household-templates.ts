@@ -31,3 +31,18 @@ export const invitationAnswered: Template<Nothing> = {
     text: 'respondieron a su invitación.',
   }),
 };
+
+/** To whoever invited an adult, where the account that accepted has another address than the one they wrote to. */
+export const invitationAcceptedElsewhere: Template<Nothing> = {
+  topic: null,
+  en: () => ({
+    title: 'Your invitation was accepted with another email address',
+    body: 'An account with another email address than the one you invited has accepted. If you did not expect that, ask the person, and remove them from your household in your settings.',
+    text: 'your invitation was accepted with another email address. Please check your household.',
+  }),
+  es: () => ({
+    title: 'Aceptaron su invitación con otro correo electrónico',
+    body: 'La aceptó una cuenta con otro correo que el que usted invitó. Si no lo esperaba, pregunte a la persona y quítela de su hogar en sus ajustes.',
+    text: 'aceptaron su invitación con otro correo. Revise su hogar en sus ajustes.',
+  }),
+};

@@ -43,6 +43,7 @@ const values: { [Kind in NoticeKind]: NoticeValues<Kind> } = {
   callback_late: {},
   asked_for_you: {},
   invitation_answered: {},
+  invitation_accepted_elsewhere: {},
   membership_started: { amountCents: 2000, until: when },
   membership_renewed: { amountCents: 2000, until: when },
   membership_unpaid: { until: when },

@@ -1,8 +1,14 @@
 import { productName } from '#kernel/product.ts';
 import type { NoticeLanguage } from './template.ts';
 
-/** Whole texts that answer what a person did; they need no consent, and say so in one message. */
-export type TextReply = 'texts_on' | 'text_stopped' | 'text_started' | 'text_help' | 'text_unread';
+/** Whole texts that answer what a person did, or ask whether it was them; they need no consent, and say so in one message. */
+export type TextReply =
+  | 'text_ask'
+  | 'texts_on'
+  | 'text_stopped'
+  | 'text_started'
+  | 'text_help'
+  | 'text_unread';
 
 type Reach = { phone: string | null; site: string | null };
 
@@ -16,6 +22,8 @@ export function writeTextReply(reply: TextReply, language: NoticeLanguage, reach
 function inEnglish(reply: TextReply, reach: Reach): string {
   const how = help(reach, ' or ');
   switch (reply) {
+    case 'text_ask':
+      return 'reply YES to get texts about this visit or request. If you did not ask for them, do nothing. Msg & data rates may apply. STOP to end.';
     case 'texts_on':
     case 'text_started':
       return 'texts about your care requests and appointments are on. Msg frequency varies, msg & data rates may apply. HELP for help, STOP to end.';
@@ -31,6 +39,8 @@ function inEnglish(reply: TextReply, reach: Reach): string {
 function inSpanish(reply: TextReply, reach: Reach): string {
   const how = help(reach, ' o ');
   switch (reply) {
+    case 'text_ask':
+      return 'responda SI para recibir mensajes sobre esta visita o solicitud. Si no los pidio, no haga nada. Pueden aplicar tarifas. ALTO termina.';
     case 'texts_on':
     case 'text_started':
       return 'recibe mensajes sobre sus solicitudes y citas. La frecuencia cambia; pueden aplicar tarifas. Responda AYUDA para ayuda, ALTO para terminar.';

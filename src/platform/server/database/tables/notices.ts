@@ -114,7 +114,8 @@ export const smsConsents = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     phone: text().notNull(),
     userId: uuid(),
-    state: text().$type<'given' | 'withdrawn'>().notNull(),
+    /** `asked`: on a page somebody agreed for this number, and its owner has yet to reply YES to our one text. */
+    state: text().$type<'given' | 'withdrawn' | 'asked'>().notNull(),
     /** What was agreed to, or what the person wrote to end it. */
     wording: text().notNull(),
     /** Where it was said: on a page of ours, by a text, or told by the company that delivers texts. */
