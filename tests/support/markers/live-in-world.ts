@@ -39,6 +39,8 @@ export async function liveInWorld(
         maker,
         person,
         newClient,
+        confirmAddress: (userId) =>
+          world.database.orm.update(users).set({ emailVerified: true }).where(eq(users.id, userId)),
         staff: staff.client,
         stranger: stranger.client,
         reachesResults: world.reachesResults,

@@ -18,6 +18,8 @@ export type Life = {
   stranger: HttpClient;
   /** Whether the work on requests gets anywhere: not where every vendor fails. */
   reachesResults: boolean;
+  /** As the link in the mail does, which a world without a mail server never brings. */
+  confirmAddress(userId: string): Promise<unknown>;
 };
 
 /** Says so when something personal was not taken: then nothing would be proved by not finding it. */
@@ -42,6 +44,7 @@ export async function liveWithMarkers(life: Life): Promise<void> {
       lastName,
     }),
   );
+  await life.confirmAddress(user.id);
   await fillProfile(life, patient);
   await addHousehold(life, patient, lastName);
   await chat(life);
