@@ -97,9 +97,11 @@ function faultOf(cell: Cell, { status, text, body }: Answer<unknown>): string | 
 
 function faultOfRefusal(expected: { words?: string | RegExp; code?: string }, body: unknown, text: string) {
   if (secrets.test(text)) return `tells what is somebody’s: ${text}`;
-  const { message, code, ...more } = (body ?? {}) as Record<string, unknown>;
+  const { message, code, error, ...more } = (body ?? {}) as Record<string, unknown>;
   if (typeof message !== 'string' || typeof code !== 'string' || Object.keys(more).length > 0)
     return `holds more or less than a message and a code: ${text}`;
+  if (error !== (code === 'UNAUTHORIZED' ? 'Unauthorized' : undefined))
+    return `names itself wrongly: ${text}`;
   const { words } = expected;
   if (words && !(typeof words === 'string' ? message === words : words.test(message)))
     return `says “${message}”`;

@@ -11,6 +11,7 @@ import { awaitBodies } from './await-bodies.ts';
 import { failureWords } from './failure-words.ts';
 import { limitConnections, mostConnectionsOfOneNetwork } from './limit-connections.ts';
 import { readJson } from './read-json.ts';
+import { refusalBody } from './refusal-body.ts';
 import { refuseForeignOrigins } from './refuse-foreign-origins.ts';
 import { pathOfTarget, refuseAmbiguous, refuseUnreadable } from './refuse-unreadable.ts';
 import { securityHeaders, sendSecurityHeaders } from './security-headers.ts';
@@ -99,7 +100,7 @@ export async function createApp(options: {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     const { status, code, message } = describeFailure(error, request.method === 'GET');
     if (status >= 500) options.log.error({ error, traceId: request.id }, 'a request failed');
-    reply.status(status).send({ message, code, ...(status === 500 ? { traceId: request.id } : {}) });
+    reply.status(status).send(refusalBody({ status, code, message }, request.id));
   });
   return app;
 }

@@ -15,6 +15,7 @@ import { withinRequest } from '../observe/observe-requests.ts';
 import { explainIssues } from './explain-issues.ts';
 import { busyWords, failureWords } from './failure-words.ts';
 import { networkOfAddress } from './network-of-address.ts';
+import { refusalBody } from './refusal-body.ts';
 import { tooManyRequests } from './too-many-requests.ts';
 
 export type ServedEndpoint = Required<Omit<EndpointMeta, 'largestBodyBytes'>> & {
@@ -74,12 +75,8 @@ export function serveEndpoints<Context extends object>(
         }
       },
     ],
-    customErrorResponseBodyEncoder: ({ message, code, status }) => ({
-      message,
-      code,
-      ...(code === 'UNAUTHORIZED' ? { error: 'Unauthorized' } : {}),
-      ...quotable(status),
-    }),
+    customErrorResponseBodyEncoder: ({ status, code, message }) =>
+      refusalBody({ status, code, message }, currentAct()?.traceId),
   });
   const endpoints = listEndpoints(options.router);
   for (const endpoint of endpoints) {
@@ -142,12 +139,6 @@ function inputOf(admitted: Admitted | undefined, procedure: AnyContractProcedure
 }
 
 const nothingThere = () => new Problem(404, 'NOT_FOUND', 'There is nothing at this address.');
-
-/** With what broke on our side, people can tell us which request it was. */
-const quotable = (status: number) => {
-  const traceId = currentAct()?.traceId;
-  return status === 500 && traceId ? { traceId } : {};
-};
 
 const onlyReads = ({ method }: ServedEndpoint): boolean => method === 'GET';
 
