@@ -30,5 +30,5 @@ export default defineConfig({
   envPrefix: ['VITE_', 'PUBLIC_URL'],
   // The licenses of what the pages are made of ask to be shipped with it; the footer links them.
   build: { target: 'es2022', assetsInlineLimit: 0, license: { fileName: 'third-party-licenses.txt' } },
-  server: { port: 5173, proxy: { '/api': 'http://localhost:3000' } },
+  server: { port: 5173, proxy: { '/api': `http://localhost:${process.env.PORT ?? 3000}` } },
 });

@@ -42,6 +42,7 @@ import { createPorts } from './create-ports.ts';
 import { demoLogins } from './demo-data/demo-logins.ts';
 import { loadDemoData, refuseDemoData } from './demo-data/load-demo-data.ts';
 import { jobsOfTheProduct } from './jobs-of-the-product.ts';
+import { explainListening, proveDataDirectory, provePort } from './prove-place.ts';
 import { beginRegularWork } from './regular-work.ts';
 import { createRouter } from './router.ts';
 import { serveHealth } from './serve-health.ts';
@@ -75,6 +76,9 @@ export async function startServer(
 ): Promise<RunningServer> {
   const log = given.log ?? createLog(settings.logLevel);
   const clock = given.clock ?? systemClock;
+  proveDataDirectory(settings.dataDirectory);
+  await provePort(settings);
+  if (settings.metrics) await provePort(settings.metrics, 'METRICS_PORT');
   refuseHalfRestored(settings.dataDirectory);
   const database = given.database ?? (await openDatabase(settings));
   // What was opened, to be closed again from the last to the first.
@@ -252,7 +256,9 @@ async function startOn(
   };
   // Opened first, and so closed last: how a drain goes is read there.
   const metricsAddress = settings.metrics ? await openMetrics(settings.metrics) : null;
-  const address = await app.listen({ port: settings.port, host: settings.host });
+  const address = await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
+    throw explainListening(error, settings.port);
+  });
   opened.push(() => drain.finish(() => finishTurns({ database })));
   if (servesPeople) opened.push(await beginProbe(app, server));
   return { address, metricsAddress, app, context: server };

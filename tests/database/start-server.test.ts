@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,9 +31,20 @@ test('a server whose port is taken says so soon and lets go of its data, so that
     SIMULATED_CALL_PACE: 'none',
   });
   const startedAt = Date.now();
-  await expect(startServer(settings, { log: silentLog })).rejects.toThrow(/EADDRINUSE/);
+  await expect(startServer(settings, { log: silentLog })).rejects.toThrow(
+    `Port ${port} is in use by another program. Please stop that one. Set PORT to another number, such as ${port + 1}.`,
+  );
+  expect(readdirSync(folder)).toEqual([]);
   expect(Date.now() - startedAt).toBeLessThan(25_000);
   const server = await startServer({ ...settings, port: 0 }, { log: silentLog });
   expect((await fetch(`${server.address}/api/health/ready`)).status).toBe(200);
   await server.stop();
+});
+
+test('a folder that cannot be made or written is said in plain words', async () => {
+  writeFileSync(join(folder, 'file'), '');
+  const settings = readSettings({ PORT: '0', DATA_DIR: join(folder, 'file', 'data') });
+  await expect(startServer(settings, { log: silentLog })).rejects.toThrow(
+    /^The data directory .* cannot be made or written by this user \(ENOTDIR\)\. Make it theirs, or set DATA_DIR/,
+  );
 });

@@ -41,6 +41,9 @@ type Server = {
   encoding: string;
 };
 
+/** The first that sorts text by itself (`locale_provider builtin`), as `server_version_num` says it. */
+const leastVersion = 170_000;
+
 async function describePostgres(database: Database): Promise<Finding> {
   const [server] = await selectRows<Server>(
     database.orm,
@@ -55,13 +58,22 @@ async function describePostgres(database: Database): Promise<Finding> {
         where not exists (select from pg_available_extensions where name = wanted)) as missing`,
   );
   if (!server) return wrong(part, 'DATABASE_URL: it did not say what it is.');
+  return describeServer(server, await listOutstanding(database));
+}
+
+/** Whether the service can run on it, and what is to be done. */
+export function describeServer(server: Server, outstanding: readonly string[]): Finding {
   const is = `PostgreSQL ${server.version}`;
+  if (server.number < leastVersion)
+    return wrong(
+      part,
+      `${is} is too old: docs/going-live.md, 3, needs 17 or newer, and the service is tested on PostgreSQL 18.`,
+    );
   if (server.encoding !== 'UTF8') return wrong(part, `${is}. ${otherEncoding(server.encoding)}`);
   if (server.missing)
     return wrong(part, `${is} lacks ${server.missing}: install the contributed extensions.`);
   if (!server.may_create)
     return wrong(part, `${is}: the user may not create tables. Make it the owner of the database.`);
-  const outstanding = await listOutstanding(database);
   const migrations =
     outstanding.length > 0
       ? ` ${outstanding.length} migrations of this version are applied at the next start, from ${outstanding[0]} on.`

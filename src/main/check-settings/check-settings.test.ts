@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describeServer } from './check-database.ts';
 import { checkSettings } from './check-settings.ts';
 
 const secrets = {
@@ -232,3 +233,30 @@ async function startCompany() {
     },
   };
 }
+
+test('an older PostgreSQL, on which the database of the guide cannot be made, is wrong', () => {
+  const server = {
+    version: '18.4',
+    number: 180_004,
+    connections: 100,
+    encrypted: true,
+    local: true,
+    may_create: true,
+    missing: null,
+    encoding: 'UTF8',
+  };
+  expect(describeServer(server, []).state).toBe('ready');
+  expect(describeServer({ ...server, version: '15.14', number: 150_014 }, [])).toMatchObject({
+    state: 'wrong',
+    words: expect.stringMatching(/^PostgreSQL 15\.14 is too old: docs\/going-live\.md, 3, needs 17 or newer/),
+  });
+});
+
+test('what other programs read is no setting of ours', async () => {
+  const env = { REQUESTS_CA_BUNDLE: '/etc/ssl/x', SESSION_MANAGER: 'local/x', MAIL: '/var/mail/x' };
+  const found = (await checkSettings({ ...env, REQUEST_AT_ONCE: '3' }, { live: false })).map(
+    ({ part }) => part,
+  );
+  expect(found.filter((part) => part in env)).toEqual([]);
+  expect(found).toContain('REQUEST_AT_ONCE');
+});

@@ -1,8 +1,8 @@
 import { type Finding, notConfigured, wrong } from './finding.ts';
 
-/** Names that begin so are meant for this service, whoever else reads the environment. */
+/** Names that begin so are meant for this service; `REQUESTS_CA_BUNDLE`, `SESSION_MANAGER` and `MAIL` are other programs'. */
 const ourBeginnings =
-  /^(STRIPE|TWILIO|RETELL|MODEL|SMTP|MAIL|METRICS|SIMULATED|SUPPORT|TRUSTED|RATE_LIMIT|REQUESTS|SESSION|PUBLIC_URL|DATABASE|DEMO)(_|$)/;
+  /^(STRIPE|TWILIO|RETELL|MODEL|SMTP|MAIL|METRICS|SIMULATED|SUPPORT|TRUSTED|RATE_LIMIT|PUBLIC_URL|DATABASE|DEMO)_/;
 
 /**
  * Names in the environment that are nearly one of ours and would be passed over in silence, and such as are meant for us
