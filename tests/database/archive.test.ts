@@ -157,7 +157,7 @@ forEachBackend((backend) => {
   test('an address or a number that somebody merely typed brings them nothing of its owner', async () => {
     const email = `writer-${newId()}@example.test`;
     const phone = '+18135550177';
-    const contact = { name: 'Carla', topic: 'general', message: 'Carla wrote this.' };
+    const contact = { name: 'Carla', subject: 'general', message: 'Carla wrote this.' };
     const form = { ...contact, submissionKey: newId(), email, phone: '(813) 555-0177' };
     expect((await server.newClient().post('/api/contact', form)).status).toBe(200);
     await readMail(server, email, 'received your message');

@@ -96,7 +96,7 @@ forEachBackend((backend) => {
       name: 'Ann Lee',
       email: 'ann@example.test',
       phone,
-      topic: 'provider',
+      subject: 'provider',
       message,
     });
     expect(await subjectsTo(running, 'ann@example.test')).toEqual(['Harborline: We received your message']);

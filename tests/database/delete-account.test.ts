@@ -336,7 +336,7 @@ forEachBackend((backend) => {
     const phone = '+18135550178';
     const form = { submissionKey: newId(), name: 'Carla', email, phone: '(813) 555-0178' };
     const message = 'Carla wrote this.';
-    await server.newClient().post('/api/contact', { ...form, topic: 'general', message });
+    await server.newClient().post('/api/contact', { ...form, subject: 'general', message });
     await orm
       .insert(receivedTexts)
       .values({ vendorMessageId: newId(), fromNumber: phone, body: 'help', meaning: 'help' });
@@ -347,7 +347,7 @@ forEachBackend((backend) => {
     const newEmail = `victor-${newId()}@example.test`;
     await server
       .newClient()
-      .post('/api/contact', { ...form, submissionKey: newId(), email: newEmail, topic: 'general', message });
+      .post('/api/contact', { ...form, submissionKey: newId(), email: newEmail, subject: 'general', message });
     await eve.post('/api/account/email', { newEmail, password: testPassword });
     expect((await remove(eve)).status).toBe(200);
     await quiet();

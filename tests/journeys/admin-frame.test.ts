@@ -39,6 +39,23 @@ const tabs = [
   'Business Operations',
 ];
 
+test('a proxy that answers without words: a login that fails, and a mode that nobody can read', async () => {
+  const window = await visit(browser, server.address, { width: 1280, allowRefusals: [502] });
+  const { page } = window;
+  for (const calls of [/\/api\/login$/, /\/api\/config\/mode$/])
+    await page.route(calls, (route) => route.fulfill({ status: 502, body: '' }));
+  await page.goto('/auth');
+  await page.getByLabel('Email').fill(admin.user.email);
+  await page.getByLabel('Password', { exact: true }).fill(testPassword);
+  await page.getByRole('button', { name: 'Sign In' }).last().click();
+  await page.getByRole('alert').getByText('Invalid email or password').waitFor();
+  await page.unroute(/\/api\/login$/);
+  await page.getByRole('button', { name: 'Sign In' }).last().click();
+  await page.getByRole('banner').getByText('Demo', { exact: true }).waitFor();
+  window.expectQuiet();
+  await window.close();
+});
+
 test('an administrator who signs in comes to the administration, with name, mode and figures', async () => {
   const { page, close, expectQuiet } = await visit(browser, server.address, { width: 1280 });
   await page.goto('/auth');

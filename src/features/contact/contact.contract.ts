@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { emailField, idField, requiredText } from '#kernel/plain-input.ts';
 import { endpoint, relaxed } from '#platform/endpoint.ts';
-import { contactTopics } from './contact.rules.ts';
+import { contactSubjects } from './contact.rules.ts';
 
-const topics = contactTopics.map((topic) => topic.value);
+const subjects = contactSubjects.map((subject) => subject.value);
 const least = (label: string, length: number, max: number, message: string) =>
   requiredText(label, max, message).pipe(z.string().min(length, message));
 
@@ -23,7 +23,7 @@ export const contactContract = {
         name: least('Name', 2, 120, 'Name must be at least 2 characters'),
         email: emailField,
         phone: least('Phone number', 10, 40, 'Phone number must be at least 10 digits'),
-        topic: z.enum(topics, { error: 'Please select a subject' }),
+        subject: z.enum(subjects, { error: 'Please select a subject' }),
         message: least('Message', 10, 4000, 'Message must be at least 10 characters'),
       }),
     )
@@ -44,7 +44,7 @@ export const contactContract = {
         name: z.string(),
         email: z.string(),
         phone: z.string(),
-        topic: z.string(),
+        subject: z.string(),
         message: z.string(),
         createdAt: z.iso.datetime(),
       }),

@@ -1,5 +1,5 @@
 /** What the contact form asks for; the page and the server check it by the same words. */
-export const contactTopics = [
+export const contactSubjects = [
   { value: 'general', label: 'General Inquiry' },
   { value: 'membership', label: 'Membership Questions' },
   { value: 'technical', label: 'Technical Support' },
@@ -7,9 +7,9 @@ export const contactTopics = [
   { value: 'provider', label: 'Provider Network' },
   { value: 'demo', label: 'Schedule a Demo' },
 ] as const;
-export type ContactTopic = (typeof contactTopics)[number]['value'];
+export type ContactSubject = (typeof contactSubjects)[number]['value'];
 
-export type ContactForm = { name: string; email: string; phone: string; topic: string; message: string };
+export type ContactForm = { name: string; email: string; phone: string; subject: string; message: string };
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
@@ -19,7 +19,8 @@ export function checkContactForm(form: ContactForm): Partial<Record<keyof Contac
   if (form.name.trim().length < 2) problems.name = 'Name must be at least 2 characters';
   if (!emailPattern.test(form.email.trim())) problems.email = 'Invalid email address';
   if (form.phone.trim().length < 10) problems.phone = 'Phone number must be at least 10 digits';
-  if (!contactTopics.some((topic) => topic.value === form.topic)) problems.topic = 'Please select a subject';
+  if (!contactSubjects.some((subject) => subject.value === form.subject))
+    problems.subject = 'Please select a subject';
   if (form.message.trim().length < 10) problems.message = 'Message must be at least 10 characters';
   return problems;
 }

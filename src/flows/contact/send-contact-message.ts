@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { contactContract } from '#features/contact/contact.contract.ts';
-import { contactTopics } from '#features/contact/contact.rules.ts';
+import { contactSubjects } from '#features/contact/contact.rules.ts';
 import { notifyPerson } from '#features/notices/server/notify-person.ts';
 import { postNotice } from '#features/notices/server/post-notice.ts';
 import type { EndpointContext } from '#features/server-context.ts';
@@ -12,7 +12,7 @@ import { contactMessages } from '#platform/server/database/tables/notices.ts';
 export const sendContactMessage = implement(contactContract)
   .$context<EndpointContext>()
   .sendContactMessage.handler(async ({ input, context }) => {
-    const topic = contactTopics.find((one) => one.value === input.topic)?.label ?? input.topic;
+    const subject = contactSubjects.find((one) => one.value === input.subject)?.label ?? input.subject;
     await context.database.transaction(async (tx) => {
       const [row] = await tx
         .insert(contactMessages)
@@ -25,7 +25,7 @@ export const sendContactMessage = implement(contactContract)
         mode: context.globalMode,
         recipient: context.supportAddress,
         replyTo: input.email,
-        subject: `${productName} contact form: ${topic}`,
+        subject: `${productName} contact form: ${subject}`,
         body: `From: ${input.name}\nE-mail: ${input.email}\nPhone: ${input.phone}\n\n${input.message}\n`,
       });
       await notifyPerson(tx, context, {

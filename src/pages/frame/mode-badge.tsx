@@ -5,10 +5,10 @@ import classes from './mode-badge.module.css';
 
 /**
  * Tells people of the team which hands do the work for them, and leads those who may to the switch. Empty until the
- * server has said it.
+ * server has answered.
  */
 export function ModeBadge({ onOpen }: { onOpen?: () => void }) {
-  const { mode } = useMode();
+  const { badge: mode } = useMode();
   const mayLook = useMay()('settings.look');
   if (!mode) return null;
   const name = mode === 'production' ? 'Production' : 'Demo';

@@ -19,10 +19,10 @@ function useNotice() {
   return { notice, warn, clear: () => setNotice(null) };
 }
 
-/** An answer without a sentence says that the login was wrong; no answer, or a broken one, says nothing about it. */
+/** The sentence of the answer; of one without a sentence what the specification says. No answer says nothing about the login. */
 const loginFailure = (error: unknown): string =>
   saidBy(error) ??
-  (error instanceof ApiError && error.status < 500
+  (error instanceof ApiError
     ? 'Invalid email or password'
     : 'We could not reach our server. Please try again.');
 

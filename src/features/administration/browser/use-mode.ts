@@ -23,15 +23,22 @@ const modeQuery = queryOptions({
  */
 export function useMode(): {
   mode: Mode | null;
+  /** What the badge of the team says: by the specification the demonstration where the server does not say it. */
+  badge: Mode | null;
   demoLogins: readonly DemoLogin[];
   /** How the operator is reached, in production. */
   support: ModeAnswer['support'];
 } {
   const { user } = useSession();
-  const { data } = useQuery(modeQuery);
-  if (!data) return { mode: null, demoLogins: [], support: null };
+  const { data, isError } = useQuery(modeQuery);
+  if (!data) {
+    const badge = isError ? effectiveMode(user?.modeOverride, 'demo') : null;
+    return { mode: null, badge, demoLogins: [], support: null };
+  }
+  const mode = effectiveMode(user?.modeOverride, data.globalMode);
   return {
-    mode: effectiveMode(user?.modeOverride, data.globalMode),
+    mode,
+    badge: mode,
     demoLogins: data.demoLogins,
     support: data.support,
   };

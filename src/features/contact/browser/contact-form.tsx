@@ -2,13 +2,13 @@ import '@mantine/core/styles/Alert.layer.css';
 import '#design/field-styles.ts';
 import { Alert, Button, Input, Textarea, TextInput } from '@mantine/core';
 import { type Ref, useId, useImperativeHandle, useRef } from 'react';
-import { type ContactForm, type ContactTopic, contactTopics } from '#features/contact/contact.rules.ts';
+import { type ContactForm, type ContactSubject, contactSubjects } from '#features/contact/contact.rules.ts';
 import classes from './contact-form.module.css';
 import { useContactForm } from './use-contact-form.ts';
 
-export type ContactFormHandle = { begin: (topic: ContactTopic) => void };
+export type ContactFormHandle = { begin: (subject: ContactSubject) => void };
 
-type SubjectProps = { value: string; problem: string | undefined; onChange: (topic: string) => void };
+type SubjectProps = { value: string; problem: string | undefined; onChange: (subject: string) => void };
 
 function Subject({ value, problem, onChange }: SubjectProps) {
   const id = useId();
@@ -17,7 +17,7 @@ function Subject({ value, problem, onChange }: SubjectProps) {
       <Input
         component="select"
         id={id}
-        name="topic"
+        name="subject"
         size="md"
         pointer
         value={value}
@@ -28,9 +28,9 @@ function Subject({ value, problem, onChange }: SubjectProps) {
         className={classes.subject}
       >
         <option value="">Please select a subject</option>
-        {contactTopics.map((topic) => (
-          <option key={topic.value} value={topic.value}>
-            {topic.label}
+        {contactSubjects.map((subject) => (
+          <option key={subject.value} value={subject.value}>
+            {subject.label}
           </option>
         ))}
       </Input>
@@ -45,8 +45,8 @@ export function ContactMessageForm({ ref }: { ref?: Ref<ContactFormHandle> }) {
   const focusField = (name: string) =>
     element.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
   useImperativeHandle(ref, () => ({
-    begin: (topic) => {
-      change('topic', topic);
+    begin: (subject) => {
+      change('subject', subject);
       focusField('name');
     },
   }));
@@ -72,7 +72,11 @@ export function ContactMessageForm({ ref }: { ref?: Ref<ContactFormHandle> }) {
         <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
         <TextInput label="Phone" type="tel" autoComplete="tel" {...field('phone')} />
       </div>
-      <Subject value={form.topic} problem={problems.topic} onChange={(topic) => change('topic', topic)} />
+      <Subject
+        value={form.subject}
+        problem={problems.subject}
+        onChange={(subject) => change('subject', subject)}
+      />
       <Textarea label="Message" size="md" radius="md" rows={6} {...field('message')} />
       {failure && (
         <Alert color="red" role="alert" title="Your message was not sent">

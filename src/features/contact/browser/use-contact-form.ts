@@ -4,18 +4,19 @@ import { showToast } from '#design/toasts.tsx';
 import type { contactContract } from '#features/contact/contact.contract.ts';
 import {
   type ContactForm,
-  type ContactTopic,
+  type ContactSubject,
   checkContactForm,
-  contactTopics,
+  contactSubjects,
 } from '#features/contact/contact.rules.ts';
 import { newId } from '#kernel/ids.ts';
 import { queriesFor, saidBy } from '#platform/browser/api.ts';
 
 const contact = queriesFor<typeof contactContract>('contact');
 
-const emptyForm: ContactForm = { name: '', email: '', phone: '', topic: '', message: '' };
+const emptyForm: ContactForm = { name: '', email: '', phone: '', subject: '', message: '' };
 
-const isTopic = (text: string): text is ContactTopic => contactTopics.some(({ value }) => value === text);
+const isSubject = (text: string): text is ContactSubject =>
+  contactSubjects.some(({ value }) => value === text);
 
 /** The same words sent again are the same message; changed words are another one. */
 function useSubmissionKey() {
@@ -63,11 +64,11 @@ export function useContactForm() {
     if (sending.isPending) return null;
     setSubmitted(true);
     const found = checkContactForm(form);
-    const fields: (keyof ContactForm)[] = ['name', 'email', 'phone', 'topic', 'message'];
+    const fields: (keyof ContactForm)[] = ['name', 'email', 'phone', 'subject', 'message'];
     const first = fields.find((field) => found[field]);
     if (first) return first;
-    const { topic } = form;
-    if (isTopic(topic)) sending.mutate({ ...form, topic, submissionKey: keyFor(form) });
+    const { subject } = form;
+    if (isSubject(subject)) sending.mutate({ ...form, subject, submissionKey: keyFor(form) });
     return null;
   };
   return {

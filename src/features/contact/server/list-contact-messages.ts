@@ -14,12 +14,12 @@ export const listContactMessages = implement(contactContract)
       .from(contactMessages)
       .orderBy(desc(contactMessages.createdAt))
       .limit(newest);
-    return rows.map(({ id, name, email, phone, topic, message, createdAt }) => ({
+    return rows.map(({ id, name, email, phone, subject, message, createdAt }) => ({
       id,
       name,
       email,
       phone,
-      topic,
+      subject,
       message,
       createdAt: createdAt.toISOString(),
     }));

@@ -3,7 +3,7 @@ import { IconCalendarEvent, IconMail, IconMessageCircle, IconPhone } from '@tabl
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useMode } from '#features/administration/browser/use-mode.ts';
-import type { ContactTopic } from '#features/contact/contact.rules.ts';
+import type { ContactSubject } from '#features/contact/contact.rules.ts';
 import classes from './contact.module.css';
 import { demonstrationEmail, demonstrationPhone, methods } from './contact-content.ts';
 
@@ -37,7 +37,7 @@ const phoneAddress = (phone: string) => ({ label: phone, href: `tel:${phone.repl
 const icon = { size: 28, stroke: 1.6, 'aria-hidden': true } as const;
 
 /** Four ways to reach us. Those without an address of their own lead to the form, which reaches the same people. */
-export function ContactMethods({ onWrite }: { onWrite: (topic: ContactTopic) => void }) {
+export function ContactMethods({ onWrite }: { onWrite: (subject: ContactSubject) => void }) {
   const { mode, support } = useMode();
   const invented = mode === 'demo';
   const phone = support?.phone ? phoneAddress(support.phone) : invented ? demonstrationPhone : null;
@@ -46,8 +46,8 @@ export function ContactMethods({ onWrite }: { onWrite: (topic: ContactTopic) => 
     : invented
       ? demonstrationEmail
       : null;
-  const write = (label: string, topic: ContactTopic) => (
-    <Button variant="light" onClick={() => onWrite(topic)}>
+  const write = (label: string, subject: ContactSubject) => (
+    <Button variant="light" onClick={() => onWrite(subject)}>
       {label}
     </Button>
   );

@@ -61,7 +61,7 @@ export const contactMessages = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     phone: text().notNull(),
-    topic: text().notNull(),
+    subject: text('topic').notNull(),
     message: text().notNull(),
     createdAt: createdAt(),
   },
