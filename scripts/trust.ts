@@ -77,7 +77,8 @@ function keep(runs: readonly TrustRun[]): void {
 }
 
 function writePage(runs: readonly TrustRun[]): void {
-  writeFileSync(pagePath, describeRuns(trustCommands, runs));
+  const outsideTrials = readFileSync(new URL('trust/outside-trials.md', import.meta.url), 'utf8');
+  writeFileSync(pagePath, describeRuns(trustCommands, runs) + outsideTrials);
 }
 
 function tell(runs: readonly TrustRun[]): void {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { mostFilesPerRequest } from '#features/messages/files.rules.ts';
+import { mostBytesPerPatient, mostFilesPerRequest } from '#features/messages/files.rules.ts';
 import type { CareThreadView } from '#features/messages/messages.contract.ts';
 import { sweepUnsentFiles } from '#features/messages/server/sweep-unsent-files.ts';
 import { newId } from '#kernel/ids.ts';
@@ -233,6 +233,18 @@ forEachBackend((backend) => {
     await Promise.all([sendOn(), sendOn(), sendOn()]);
     expect(statuses.filter((status) => status === 200)).toHaveLength(mostFilesPerRequest);
     expect(statuses.filter((status) => status === 409)).toHaveLength(5);
+  });
+
+  test('the files of one patient fill at most their space, in all requests together', async () => {
+    const other = await submitRequest(rosa);
+    await upload(rosa, other.id, 'scan.txt', Buffer.from('scan'));
+    await server.database.orm.update(storedFiles).set({ sizeBytes: mostBytesPerPatient });
+    expect(await upload(rosa, requestId, 'note.txt', Buffer.from('note'))).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('2 GB') },
+    });
+    await server.database.orm.update(storedFiles).set({ sizeBytes: mostBytesPerPatient - 1 });
+    expect((await upload(rosa, requestId, 'note.txt', Buffer.from('note'))).status).toBe(200);
   });
 
   test('who is not signed in sends nothing, and other endpoints take no files', async () => {

@@ -347,7 +347,13 @@ forEachBackend((backend) => {
     const newEmail = `victor-${newId()}@example.test`;
     await server
       .newClient()
-      .post('/api/contact', { ...form, submissionKey: newId(), email: newEmail, subject: 'general', message });
+      .post('/api/contact', {
+        ...form,
+        submissionKey: newId(),
+        email: newEmail,
+        subject: 'general',
+        message,
+      });
     await eve.post('/api/account/email', { newEmail, password: testPassword });
     expect((await remove(eve)).status).toBe(200);
     await quiet();

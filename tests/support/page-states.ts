@@ -309,7 +309,10 @@ export const states: State[] = [
     },
     further: async ({ page }) => {
       await page.getByRole('tab', { name: 'Create Account' }).click();
-      await page.getByRole('textbox', { name: 'Email' }).press('Enter');
+      await page
+        .getByRole('tabpanel', { name: 'Create Account' })
+        .getByRole('textbox', { name: 'Email' })
+        .press('Enter');
       await page.getByRole('region', { name: /F8/ }).getByText('all required fields').hover();
     },
   },

@@ -4,6 +4,8 @@ export const mostFileBytes = 10 * 1024 * 1024;
 export const mostFilesPerMessage = 10;
 /** Of one request, all messages together. */
 export const mostFilesPerRequest = 60;
+/** Of one patient, all requests together: a thousand photographs. */
+export const mostBytesPerPatient = 2 * 1024 ** 3;
 
 export const fileKinds = {
   pdf: { contentType: 'application/pdf', extensions: ['pdf'], words: 'PDF' },

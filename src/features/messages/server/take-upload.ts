@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, count, eq, isNull, sum } from 'drizzle-orm';
 import { newId } from '#kernel/ids.ts';
 import { conflict, Problem } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { storedFiles } from '#platform/server/database/tables/care-messages.ts';
+import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { readUpload } from '#platform/server/http/read-upload.ts';
 import { callerId, type EndpointContext } from '../../server-context.ts';
-import { fileKinds, mostFileBytes, mostFilesPerRequest, nameFile } from '../files.rules.ts';
+import {
+  fileKinds,
+  mostBytesPerPatient,
+  mostFileBytes,
+  mostFilesPerRequest,
+  nameFile,
+} from '../files.rules.ts';
 import { checkUploadAside } from './check-upload-aside.ts';
 import { lockThread } from './find-thread.ts';
 
@@ -97,6 +104,7 @@ async function showOnce(tx: Orm, file: FileRow): Promise<FileRow> {
   return { ...file, deletedAt: null };
 }
 
+/** Of a request, and of everything that its patient has stored. */
 async function refuseTooMany(orm: Orm, requestId: string): Promise<void> {
   const [kept] = await orm
     .select({ files: count() })
@@ -104,6 +112,18 @@ async function refuseTooMany(orm: Orm, requestId: string): Promise<void> {
     .where(and(eq(storedFiles.requestId, requestId), isNull(storedFiles.deletedAt)));
   if ((kept?.files ?? 0) >= mostFilesPerRequest) {
     throw conflict(`This request already holds ${mostFilesPerRequest} files. Please write to us instead.`);
+  }
+  const owner = orm
+    .select({ id: careRequests.userId })
+    .from(careRequests)
+    .where(eq(careRequests.id, requestId));
+  const [stored] = await orm
+    .select({ bytes: sum(storedFiles.sizeBytes).mapWith(Number) })
+    .from(storedFiles)
+    .innerJoin(careRequests, eq(careRequests.id, storedFiles.requestId))
+    .where(and(eq(careRequests.userId, owner), isNull(storedFiles.deletedAt)));
+  if ((stored?.bytes ?? 0) >= mostBytesPerPatient) {
+    throw conflict('The files of this account fill its space of 2 GB. Please write to us instead.');
   }
 }
 
