@@ -122,7 +122,7 @@ async function plantWords(server: TestServer, person: SignedIn, email: string): 
       name: marker,
       email,
       phone: '(813) 620-4471',
-      topic: 'general',
+      subject: 'general',
       message: `Do you know ${marker}?`,
     }),
   );

@@ -300,7 +300,7 @@ async function askFromOutside({ maker, person, newClient }: Life): Promise<void>
       name: `Ann ${word('name')}`,
       email: `${word('address')}@example.test`,
       phone: maker.phone(`number that visitor ${person} sent`),
-      topic: 'general',
+      subject: 'general',
       message: `I have a question about ${word('question')}, please.`,
     }),
   );
