@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -37,6 +37,7 @@ import { serveMetrics } from '#platform/server/observe/serve-metrics.ts';
 import { addStandingGauges } from '#platform/server/observe/standing-gauges.ts';
 import { keepDataKeys } from '#platform/server/sealing/keep-data-key.ts';
 import { proveDataKeys } from '#platform/server/sealing/prove-data-keys.ts';
+import { writeOnce } from '#platform/server/write-once.ts';
 import { admitCaller } from './admit-caller.ts';
 import { createPorts } from './create-ports.ts';
 import { demoLogins } from './demo-data/demo-logins.ts';
@@ -302,11 +303,11 @@ function tellWhenAway(watch: DatabaseWatch | undefined, log: Log): Closer {
 /** A secret made at the first start and kept beside the database, readable by its owner only. */
 function keepSecret(dataDirectory: string): string {
   const path = join(dataDirectory, 'session-secret');
-  if (existsSync(path)) return readFileSync(path, 'utf8').trim();
-  mkdirSync(dataDirectory, { recursive: true });
-  const secret = randomBytes(48).toString('base64url');
-  writeFileSync(path, secret, { mode: 0o600 });
-  return secret;
+  if (!existsSync(path)) {
+    mkdirSync(dataDirectory, { recursive: true });
+    writeOnce(path, randomBytes(48).toString('base64url'));
+  }
+  return readFileSync(path, 'utf8').trim();
 }
 
 const deriveSecret = (secret: string, purpose: string): string =>

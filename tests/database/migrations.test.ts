@@ -6,6 +6,9 @@ import { checkDatabase } from '#main/check-settings/check-database.ts';
 import { readSettings } from '#main/settings.ts';
 import { type Database, selectRows } from '#platform/server/database/database.ts';
 import { listOutstanding, migrate, migrateTo } from '#platform/server/database/migrate.ts';
+import { openDatabase } from '#platform/server/database/open-database.ts';
+import { installJobs } from '#platform/server/jobs/jobs.ts';
+import { silentLog } from '#platform/server/log.ts';
 import {
   forEachBackend,
   openEmptyDatabase,
@@ -74,6 +77,25 @@ forEachBackend((backend) => {
     const applied = await listApplied(opened);
     expect(new Set(applied.map((row) => row.name)).size).toBe(applied.length);
   });
+});
+
+test('processes that start together on an empty PostgreSQL make tables and queues once', async () => {
+  const database = await openEmptyDatabase('postgres');
+  const processes = await Promise.all(
+    Array.from({ length: 4 }, () => openDatabase({ databaseUrl: database.url, dataDirectory: '' })),
+  );
+  try {
+    await Promise.all(
+      processes.map(async (one) => {
+        await migrate(one);
+        await installJobs(one, silentLog);
+      }),
+    );
+    expect(await listOutstanding(database)).toEqual([]);
+  } finally {
+    await Promise.all(processes.map((one) => one.close()));
+    await database.close();
+  }
 });
 
 test('on PostgreSQL a migration that waits for a table gives up soon, says why, and changes nothing', async () => {

@@ -40,6 +40,8 @@ export async function migrateTo(tx: Orm, backend: Database['backend'], count: nu
     // Whoever wants to read a table queues behind a migration that waits for it.
     await tx.execute(sql`select set_config('lock_timeout', ${`${lockSeconds}s`}, true)`);
   }
+  // Of two processes that start together the one that waits for the queue's own lock does not see the other's schema.
+  await tx.execute(sql`create schema if not exists pgboss`);
   await tx.execute(sql`create table if not exists applied_migrations (
     position integer primary key, name text not null, hash text not null,
     applied_at timestamptz not null default now())`);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeOnce } from '../write-once.ts';
 import { createDataKeys, type DataKey, type DataKeys, parseDataKeys } from './data-keys.ts';
 
 const fileName = 'data-key';
@@ -20,13 +21,4 @@ export function keepDataKeys(settings: { dataKeys: DataKey[]; dataDirectory: str
   const [first, ...others] = [...settings.dataKeys, ...kept.filter(({ id }) => !named.includes(id))];
   if (!first) throw new Error(`${path} holds no key.`);
   return createDataKeys([first, ...others]);
-}
-
-/** Where another process that starts at the same moment was faster, its key is the one. */
-function writeOnce(path: string, text: string): void {
-  try {
-    writeFileSync(path, text, { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if (!existsSync(path)) throw error;
-  }
 }
