@@ -345,15 +345,13 @@ forEachBackend((backend) => {
     const eve = await registerPatient(server, { email });
     await orm.update(users).set({ phone }).where(eq(users.id, eve.user.id));
     const newEmail = `victor-${newId()}@example.test`;
-    await server
-      .newClient()
-      .post('/api/contact', {
-        ...form,
-        submissionKey: newId(),
-        email: newEmail,
-        subject: 'general',
-        message,
-      });
+    await server.newClient().post('/api/contact', {
+      ...form,
+      submissionKey: newId(),
+      email: newEmail,
+      subject: 'general',
+      message,
+    });
     await eve.post('/api/account/email', { newEmail, password: testPassword });
     expect((await remove(eve)).status).toBe(200);
     await quiet();
