@@ -78,6 +78,7 @@ export const screens: readonly { weight: number; open(samples: Samples, luck: Lu
         { name: 'queue, first ten', path: '/concierge-requests?limit=10' },
         { name: 'evidence gate', path: '/evidence-gate' },
         { name: 'threads', path: '/threads' },
+        { name: 'contact messages', path: '/contact-messages' },
         { name: 'appointments', path: '/appointments' },
         { name: 'chats, newest ten', path: '/chat-conversations?limit=10' },
         { name: 'callbacks', path: '/callbacks' },

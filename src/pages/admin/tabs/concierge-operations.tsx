@@ -14,6 +14,7 @@ import {
   writeFilters,
 } from '#features/care-requests/browser/queue/queue-filters.ts';
 import { QueueList } from '#features/care-requests/browser/queue/queue-list.tsx';
+import { ContactMessageList } from '#features/contact/browser/contact-message-list.tsx';
 import { CallbackList } from '#features/conversations/browser/callback-list.tsx';
 import { ChatRecordList } from '#features/conversations/browser/chat-record-list.tsx';
 import { SavedReplyList } from '#features/messages/browser/saved-reply-list.tsx';
@@ -106,6 +107,9 @@ export function ConciergeOperations() {
       </BoardPart>
       <BoardPart title="Messages">
         <WaitingThreads />
+      </BoardPart>
+      <BoardPart title="Contact messages" lead="From the form on the contact page, newest first.">
+        <ContactMessageList />
       </BoardPart>
       {!wantedAppointment && appointments}
       <BoardPart

@@ -1,0 +1,63 @@
+import { Anchor, Button } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { ConfirmDialog, DialogActions } from '#design/confirm-dialog.tsx';
+import { PhoneLink } from '#design/phone-link.tsx';
+import classes from './contact-message-list.module.css';
+import { type ContactMessage, moment, replyTo, subjectWords } from './contact-message-words.ts';
+
+function Message({ message }: { message: ContactMessage }) {
+  const { email, phone, subject, createdAt } = message;
+  return (
+    <>
+      <dl className={classes.facts}>
+        <div>
+          <dt>Subject</dt>
+          <dd>{subjectWords(subject)}</dd>
+        </div>
+        <div>
+          <dt>Received</dt>
+          <dd>{moment.format(new Date(createdAt))}</dd>
+        </div>
+        <div>
+          <dt>Email</dt>
+          <dd>
+            <Anchor href={replyTo(message)}>{email}</Anchor>
+          </dd>
+        </div>
+        <div>
+          <dt>Phone</dt>
+          <dd>
+            <PhoneLink phone={phone} />
+          </dd>
+        </div>
+      </dl>
+      <p className={classes.message}>{message.message}</p>
+      <DialogActions>
+        <Button component="a" href={replyTo(message)} leftSection={<IconMail size={18} aria-hidden />}>
+          Reply by email
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+type ContactMessageDialogProps = {
+  /** Stays while the dialog closes; null before anything was opened. */
+  message: ContactMessage | null;
+  opened: boolean;
+  onClose: () => void;
+};
+
+/** One message of the contact form, whole. */
+export function ContactMessageDialog({ message, opened, onClose }: ContactMessageDialogProps) {
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={message ? `Message from ${message.name}` : ''}
+      size="lg"
+    >
+      {message && <Message message={message} />}
+    </ConfirmDialog>
+  );
+}
