@@ -13,6 +13,7 @@ const notOfTabs: readonly string[] = [
   'exportNetworkOffices',
   'downloadRefusals',
   'getImport',
+  'getOutboxMessage',
   'getCallRecordingAsStaff',
   'getTestCall',
   'getAgentVersion',

@@ -113,7 +113,7 @@ export function historyScreens() {
       weight: 1,
       open: ({ alertIds }: Samples, luck: Luck) => single('one alert', `/alerts/${one(alertIds, luck)}`),
     },
-    { weight: 1, open: () => single('contact messages', '/contact-messages') },
+    { weight: 1, open: () => single('outbox', '/outbox') },
   ];
 }
 

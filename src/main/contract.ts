@@ -30,6 +30,7 @@ import { importsContract } from '#features/imports/imports.contract.ts';
 import { messagesContract } from '#features/messages/messages.contract.ts';
 import { savedRepliesContract } from '#features/messages/saved-replies.contract.ts';
 import { noticesContract } from '#features/notices/notices.contract.ts';
+import { outboxContract } from '#features/notices/outbox.contract.ts';
 import { staffAlertsContract } from '#features/notices/staff-alerts.contract.ts';
 import { addOnsContract } from '#features/payments/add-ons.contract.ts';
 import { billingContract } from '#features/payments/billing.contract.ts';
@@ -74,6 +75,7 @@ export const contract = {
   membership: membershipContract,
   messages: messagesContract,
   notices: noticesContract,
+  outbox: outboxContract,
   overview: overviewContract,
   patients: patientsContract,
   addOns: addOnsContract,

@@ -115,6 +115,7 @@ import {
   getNoticeSettings,
   saveNoticeSettingsEndpoint,
 } from '#features/notices/server/notice-settings-endpoints.ts';
+import { getOutboxMessage, listOutbox } from '#features/notices/server/outbox-endpoints.ts';
 import { getStaffAlert, listStaffAlerts, settleStaffAlert } from '#features/notices/server/staff-alerts.ts';
 import { downloadProof } from '#features/payments/server/books/download-proof.ts';
 import { findPayers } from '#features/payments/server/books/find-payers.ts';
@@ -552,6 +553,7 @@ export const createRouter = (authentication: Authentication) => ({
     viewStaffInvitation,
     joinStaff: joinStaff(authentication),
   },
+  outbox: { listOutbox, getOutboxMessage },
   staffAlerts: { listStaffAlerts, getStaffAlert, settleStaffAlert },
   callbacks: { listCallbacks, assignCallback, finishCallback },
   callRecords: { listRetellCalls, getCallDetails, listHistory },

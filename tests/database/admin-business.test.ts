@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AuditEntryView } from '#features/administration/audit-trail.contract.ts';
 import type { BusinessView, ComplianceCheck } from '#features/administration/business.contract.ts';
+import type { SentLine, SentMessage } from '#features/notices/outbox.contract.ts';
 import { newId } from '#kernel/ids.ts';
 import { recordedBackups } from '#platform/server/database/tables/audit-trail.ts';
 import { careRequests } from '#platform/server/database/tables/care-requests.ts';
 import { staffAlerts } from '#platform/server/database/tables/notices.ts';
 import { charges } from '#platform/server/database/tables/payments.ts';
 import { requestRatings } from '#platform/server/database/tables/request-ratings.ts';
-import { makeAdministrator, seenAll } from '../support/account-steps.ts';
+import { simulatedMails, simulatedTexts } from '#platform/server/database/tables/stand-ins.ts';
+import { makeAdministrator, readMail, registerStaff, seenAll } from '../support/account-steps.ts';
 import { forEachBackend } from '../support/test-database.ts';
 import {
   loginAs,
@@ -176,6 +179,82 @@ forEachBackend((backend) => {
     for (const stars of [0, 6, 2.5, '5', null]) {
       const refused = await rate(rosa, id, { stars });
       expect([refused.status, refused.body.message]).toEqual([400, 'Please choose from one to five']);
+    }
+  });
+
+  type Outbox = { messages: SentLine[]; nextCursor: string | null };
+
+  test('an administrator reads what the demonstration sent and follows its links; each look is written down', async () => {
+    await server.newClient().post('/api/password/forgot', { email: rosa.user.email });
+    const mail = await readMail(server, rosa.user.email, 'password');
+    const { body } = await admin.get<Outbox>('/api/admin/outbox');
+    const line = body.messages.find(
+      ({ recipient, subject }) => recipient === rosa.user.email && subject?.includes('password'),
+    );
+    expect(line).toMatchObject({ channel: 'mail' });
+    expect(line).not.toHaveProperty('body');
+    const opened = await admin.get<SentMessage>(`/api/admin/outbox/${line?.id}`);
+    expect(opened.body).toEqual({ ...line, body: mail });
+    expect(mail).toMatch(/\/new-password#[\w-]+/);
+    expect((await admin.get(`/api/admin/outbox/${newId()}`)).status).toBe(404);
+    const trail = await admin.get<{ entries: AuditEntryView[] }>('/api/admin/audit?kind=team');
+    const sentences = trail.body.entries.map(({ sentence }) => sentence);
+    expect(sentences).toContain('Ana Tester looked at the outbox.');
+    expect(sentences).toContain(`Ana Tester read a message in the outbox (${line?.id.slice(0, 8)}).`);
+  });
+
+  test('the outbox comes page by page, mail and texts together, and no message is skipped or shown twice', async () => {
+    const sentAt = new Date('2026-01-05T12:00:00.500Z');
+    const ids = Array.from({ length: 60 }, () => newId());
+    await server.database.orm
+      .insert(simulatedMails)
+      .values(ids.map((key) => ({ key, recipient: 'many@example.test', subject: 'One', body: '', sentAt })));
+    const texts = Array.from({ length: 3 }, () => `SM${newId().replaceAll('-', '')}`);
+    await server.database.orm.insert(simulatedTexts).values(
+      texts.map((vendorMessageId) => ({
+        vendorMessageId,
+        key: newId(),
+        recipient: '+18135550123',
+        body: 'Reply STOP to end',
+        sentAt,
+      })),
+    );
+    const all: SentLine[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: Outbox = (await admin.get<Outbox>(`/api/admin/outbox?cursor=${encodeURIComponent(cursor)}`))
+        .body;
+      expect(page.messages.length).toBeLessThanOrEqual(50);
+      all.push(...page.messages);
+      cursor = page.nextCursor;
+    }
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining([...ids, ...texts]));
+    expect(all.map(({ sentAt }) => sentAt)).toEqual(
+      all
+        .map(({ sentAt }) => sentAt)
+        .toSorted()
+        .toReversed(),
+    );
+    const text = await admin.get<SentMessage>(`/api/admin/outbox/${texts[0]}`);
+    expect(text.body).toMatchObject({ channel: 'text', subject: null, body: 'Reply STOP to end' });
+    expect((await admin.get('/api/admin/outbox?cursor=yesterday')).status).toBe(400);
+  });
+
+  test('nobody else on the team reads the outbox, and where the service was started in production nobody does', async () => {
+    for (const role of ['operations', 'finance', 'read_only'] as const) {
+      const colleague = await registerStaff(server, role);
+      expect((await colleague.get('/api/admin/outbox')).status, role).toBe(403);
+    }
+    server.context.startedMode = 'production';
+    try {
+      const refused = await admin.get<{ message: string }>('/api/admin/outbox');
+      expect([refused.status, refused.body.message]).toEqual([
+        404,
+        'The outbox exists only in a demonstration.',
+      ]);
+    } finally {
+      server.context.startedMode = 'demo';
     }
   });
 });

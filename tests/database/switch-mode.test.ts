@@ -74,6 +74,7 @@ forEachBackend((backend) => {
     const switched = await switchTo('production');
     expect(switched.body).toMatchObject({ mode: 'production', switched: { by: 'Avery Admin' } });
     expect(await globalModeOf(server)).toMatchObject({ globalMode: 'production', demoLogins: [] });
+    expect((await admin.get('/api/admin/outbox')).status).toBe(404);
     const { id: after } = await submitRequest(patient);
     const rows = await server.database.orm.select().from(careRequests);
     const modeOf = (id: string) => rows.find((row) => row.id === id)?.mode;
@@ -142,7 +143,10 @@ forEachBackend((backend) => {
     const colleague = await registerStaff(server, 'operations', 'Nora');
     expect((await colleague.get('/api/admin/patients')).status).toBe(200);
     await setSecondStep(server, admin);
+    expect((await admin.get('/api/admin/outbox')).status).toBe(200);
     await admin.post(`/api/admin/patients/${patient.user.id}/mode`, { to: 'production', seen: null });
+    // With a link for a new password a patient's account could be taken over.
+    expect((await admin.get('/api/admin/outbox')).status).toBe(404);
     const refused = await colleague.get<{ code: string }>('/api/admin/patients');
     expect([refused.status, refused.body.code]).toEqual([403, 'SECOND_STEP_REQUIRED']);
     await setSecondStep(server, colleague);

@@ -1,5 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#kernel/ids.ts';
+import { contactMessages } from '#platform/server/database/tables/notices.ts';
+import { readMail } from '../support/account-steps.ts';
 import { registerAdmin, toast, visitAdmin } from '../support/admin-steps.ts';
 import { enterAs, expectAccessible, openBrowser, visit } from '../support/browser.ts';
 import { widths } from '../support/extent.ts';
@@ -191,6 +194,56 @@ test('an administrator explores their dashboard at the administration', async ()
   await window.page.getByRole('link', { name: 'Admin Panel' }).waitFor();
   window.expectQuiet();
   await window.close();
+});
+
+test.each(widths)('an administrator opens a mail of the demonstration, at %i px', async (width) => {
+  await server.newClient().post('/api/password/forgot', { email: admin.user.email });
+  await readMail(server, admin.user.email, 'password');
+  const { page, close, expectQuiet } = await visitAdmin(browser, server, admin, { width, tab: 'business' });
+  await page.getByRole('link', { name: 'Outbox' }).click();
+  await page.getByRole('table', { name: 'Outbox' }).waitFor();
+  await expectAccessible(page);
+  await page
+    .getByRole('button', { name: /password.* to / })
+    .first()
+    .click();
+  const link = page.getByRole('dialog').getByRole('link', { name: /new-password#/ });
+  await link.waitFor();
+  await expectAccessible(page);
+  const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  await opened.getByLabel('New password', { exact: true }).waitFor();
+  expectQuiet();
+  await close();
+});
+
+test.each(widths)('a message of the contact form is read and answered by email, at %i px', async (width) => {
+  const { page, close, expectQuiet } = await visitAdmin(browser, server, admin, { width, tab: 'operations' });
+  const inbox = page.getByRole('region', { name: 'Contact messages' });
+  await inbox.getByText('No contact messages yet').waitFor();
+  await server.database.orm.insert(contactMessages).values({
+    id: newId(),
+    submissionKey: newId(),
+    name: 'Ann Lee',
+    email: 'ann@example.com',
+    phone: '(813) 555-0123',
+    subject: 'provider',
+    message: 'Do you also find physical therapists in Sarasota?\n\nThank you, Ann',
+  });
+  await page.reload();
+  await inbox.getByRole('row').filter({ hasText: 'Ann Lee' }).getByText('Provider Network').waitFor();
+  await inbox.getByRole('button', { name: 'Read the message from Ann Lee' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Message from Ann Lee' });
+  await dialog.getByText('Thank you, Ann').waitFor();
+  await expect
+    .poll(() => dialog.getByRole('link', { name: 'Reply by email' }).getAttribute('href'))
+    .toBe('mailto:ann@example.com?subject=Re%3A%20Harborline%3A%20Provider%20Network');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await expectAccessible(page);
+  await server.database.orm.delete(contactMessages);
+  expectQuiet();
+  await close();
 });
 
 test.each(widths)('every part of our own carries at %i px', async (width) => {

@@ -313,6 +313,9 @@ export const endpointSamples: Record<string, EndpointSample> = {
     answers: 200,
   },
   listContactMessages: { answers: 403 },
+  // Administrators' own; tests/database/outbox.test.ts calls them as one.
+  listOutbox: { answers: 403 },
+  getOutboxMessage: { id: ofNobody, answers: 403 },
   listMyAppointments: { texts: ['cancelled'], answers: 200 },
   listOfficeTimes: { id: { of: (world) => world.providerId, owner: 'everyone' }, answers: 200 },
   holdTime: {

@@ -123,6 +123,8 @@ export const acts: Readonly<Record<string, string>> = {
   restoreStaff: 'restore the account of a colleague, {s}',
   removeStaff: 'take off the team {s}',
   listContactMessages: 'read the messages of the contact form',
+  listOutbox: 'look at the outbox',
+  getOutboxMessage: 'read {s}',
   listCareThreads: 'look at the list of conversations with patients',
   getThreadAsStaff: 'read the messages of {s}',
   readThreadAsStaff: 'mark the messages of {s} as read',
@@ -244,6 +246,7 @@ const subjectNames: Readonly<Record<string, string>> = {
   charge: 'a charge',
   import: 'an import',
   provider: 'a provider',
+  'outbox message': 'a message in the outbox',
 };
 
 export type Told = {

@@ -23,6 +23,8 @@ const modeQuery = queryOptions({
  */
 export function useMode(): {
   mode: Mode | null;
+  /** That of the service, whatever this person's own is. */
+  globalMode: Mode | null;
   /** What the badge of the team says: by the specification the demonstration where the server does not say it. */
   badge: Mode | null;
   demoLogins: readonly DemoLogin[];
@@ -33,11 +35,12 @@ export function useMode(): {
   const { data, isError } = useQuery(modeQuery);
   if (!data) {
     const badge = isError ? effectiveMode(user?.modeOverride, 'demo') : null;
-    return { mode: null, badge, demoLogins: [], support: null };
+    return { mode: null, globalMode: null, badge, demoLogins: [], support: null };
   }
   const mode = effectiveMode(user?.modeOverride, data.globalMode);
   return {
     mode,
+    globalMode: data.globalMode,
     badge: mode,
     demoLogins: data.demoLogins,
     support: data.support,

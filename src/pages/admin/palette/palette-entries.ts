@@ -86,7 +86,7 @@ const places: readonly PaletteEntry[] = [
   { label: 'Provider Network', keywords: 'offices', right: 'network.look', to: '/admin?tab=providers' },
   {
     label: 'Concierge Operations',
-    keywords: 'queue alerts messages appointments saved replies chats',
+    keywords: 'queue alerts messages contact form appointments saved replies chats',
     right: 'requests.look',
     to: '/admin?tab=operations',
   },
@@ -98,7 +98,7 @@ const places: readonly PaletteEntry[] = [
   },
   {
     label: 'Business Operations',
-    keywords: 'money revenue compliance audit trail',
+    keywords: 'money revenue compliance audit trail outbox mail',
     right: 'money.look',
     to: '/admin?tab=business',
   },

@@ -1,7 +1,9 @@
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { Board } from '#design/board.tsx';
 import { LoadingPart } from '#design/part-states.tsx';
 import { BusinessBoard } from '#features/administration/browser/business/business-board.tsx';
+import { useMode } from '#features/administration/browser/use-mode.ts';
 import { lazyPart } from '#platform/browser/lazy-part.ts';
 import { useMay } from '#platform/browser/session.ts';
 import classes from './business-operations.module.css';
@@ -9,23 +11,34 @@ import classes from './business-operations.module.css';
 const BooksBoard = lazyPart(() =>
   import('#features/payments/browser/books/books-board.tsx').then((module) => module.BooksBoard),
 );
+const OutboxPart = lazyPart(() =>
+  import('#features/notices/browser/outbox/outbox-part.tsx').then((module) => module.OutboxPart),
+);
 
-/** The books are pages of their own in the tab, each with its address. */
+/** The books and the outbox are pages of their own in the tab, each with its address. */
 const views = [
-  { view: 'charges', label: 'Charges' },
-  { view: 'ledger', label: 'Ledger' },
-  { view: 'reconciliation', label: 'Reconciliation' },
+  { view: 'charges', label: 'Charges', right: 'money.look' },
+  { view: 'ledger', label: 'Ledger', right: 'money.look' },
+  { view: 'reconciliation', label: 'Reconciliation', right: 'money.look' },
+  { view: 'outbox', label: 'Outbox', right: 'staff.change' },
 ] as const;
+
+/** In production there is no outbox to read. */
+function useViews() {
+  const may = useMay();
+  const { globalMode } = useMode();
+  return views.filter(({ view, right }) => may(right) && (view !== 'outbox' || globalMode === 'demo'));
+}
 
 export function BusinessOperations() {
   const [search] = useSearchParams();
-  const mayLook = useMay()('money.look');
-  const open = mayLook ? views.find(({ view }) => view === search.get('view')) : undefined;
+  const offered = useViews();
+  const open = offered.find(({ view }) => view === search.get('view'));
   return (
     <>
-      {mayLook && (
+      {offered.length > 0 && (
         <nav className={classes.views} aria-label="Parts of Business Operations">
-          {[{ view: null, label: 'Figures' }, ...views].map(({ view, label }) => (
+          {[{ view: null, label: 'Figures' }, ...offered].map(({ view, label }) => (
             <Link
               key={label}
               to={view === null ? '/admin?tab=business' : `/admin?tab=business&view=${view}`}
@@ -39,7 +52,13 @@ export function BusinessOperations() {
       )}
       {open ? (
         <Suspense fallback={<LoadingPart label={`Loading ${open.label}`} />}>
-          <BooksBoard view={open.view} />
+          {open.view === 'outbox' ? (
+            <Board>
+              <OutboxPart />
+            </Board>
+          ) : (
+            <BooksBoard view={open.view} />
+          )}
         </Suspense>
       ) : (
         <BusinessBoard />
