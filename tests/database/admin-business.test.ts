@@ -199,8 +199,8 @@ forEachBackend((backend) => {
     expect((await admin.get(`/api/admin/outbox/${newId()}`)).status).toBe(404);
     const trail = await admin.get<{ entries: AuditEntryView[] }>('/api/admin/audit?kind=team');
     const sentences = trail.body.entries.map(({ sentence }) => sentence);
-    expect(sentences).toContain('Ana Tester looked at the outbox.');
-    expect(sentences).toContain(`Ana Tester read a message in the outbox (${line?.id.slice(0, 8)}).`);
+    expect(sentences).toContain('Rosa Tester looked at the outbox.');
+    expect(sentences).toContain(`Rosa Tester read a message in the outbox (${line?.id.slice(0, 8)}).`);
   });
 
   test('the outbox comes page by page, mail and texts together, and no message is skipped or shown twice', async () => {
