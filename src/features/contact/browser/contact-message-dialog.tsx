@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { ConfirmDialog, DialogActions } from '#design/confirm-dialog.tsx';
 import { PhoneLink } from '#design/phone-link.tsx';
@@ -21,7 +21,7 @@ function Message({ message }: { message: ContactMessage }) {
         <div>
           <dt>Email</dt>
           <dd>
-            <Anchor href={replyTo(message)}>{email}</Anchor>
+            <a href={replyTo(message)}>{email}</a>
           </dd>
         </div>
         <div>

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Column, DataTable } from '#design/data-table.tsx';
@@ -15,11 +15,22 @@ const firstOnes = 5;
 
 const columnsWith = (onRead: (message: ContactMessage) => void): Column<ContactMessage>[] => [
   { label: 'From', cell: ({ name }) => name },
-  { label: 'Email', cell: (message) => <Anchor href={replyTo(message)}>{message.email}</Anchor> },
+  {
+    label: 'Email',
+    cell: (message) => (
+      <a className={classes.email} href={replyTo(message)}>
+        {message.email}
+      </a>
+    ),
+  },
   { label: 'Subject', cell: ({ subject }) => subjectWords(subject) },
   {
     label: 'Received',
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{moment.format(new Date(createdAt))}</time>,
+    cell: ({ createdAt }) => (
+      <time className={classes.when} dateTime={createdAt}>
+        {moment.format(new Date(createdAt))}
+      </time>
+    ),
   },
   { label: 'Message', cell: ({ message }) => <span className={classes.excerpt}>{message}</span> },
   {

@@ -20,7 +20,11 @@ const columnsWith = (onOpen: (id: string) => void): Column<SentLine>[] => [
   },
   {
     label: 'Sent',
-    cell: ({ sentAt }) => <time dateTime={sentAt}>{moment.format(new Date(sentAt))}</time>,
+    cell: ({ sentAt }) => (
+      <time className={classes.when} dateTime={sentAt}>
+        {moment.format(new Date(sentAt))}
+      </time>
+    ),
   },
   {
     label: 'Actions',
