@@ -192,7 +192,7 @@ export const smsCells: VendorCells = {
       };
       return {
         shown: [JSON.stringify(view)],
-        faults: unless(view.texting === 'on', `texts are shown as ${view.texting}`),
+        faults: unless(view.texting === 'asked', `texts are shown as ${view.texting}`),
         isDone: async () => {
           const states = await state();
           return states.length === 1 && states[0] === 'sent' && sent().length > 0;
