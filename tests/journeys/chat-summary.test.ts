@@ -127,17 +127,24 @@ test.each(widths)(
 );
 
 test('an emergency that is written into a field is answered with whom to call', async () => {
-  const { page, close } = await visit(browser, server.address, { allowRefusals: [422] });
+  const { page, close, expectQuiet } = await visit(browser, server.address);
   await page.goto('/');
   await talk(page, need, /When would you like it/);
   await summary(page).getByRole('button', { name: 'Your request so far' }).click();
   await summary(page).getByRole('button', { name: 'Reason', exact: true }).click();
   await summary(page).getByLabel('Reason', { exact: true }).fill('I have crushing chest pain right now');
   await summary(page).getByRole('button', { name: 'Save' }).click();
-  const call = summary(page).getByRole('link', { name: 'Call 911' });
+  const call = page.getByRole('link', { name: 'Call 911' }).first();
   await call.waitFor();
   await expect.poll(() => call.getAttribute('href')).toBe('tel:911');
+  const isInView = () =>
+    call.evaluate((link) => {
+      const { top, bottom } = link.getBoundingClientRect();
+      return top >= 0 && bottom <= window.innerHeight;
+    });
+  await expect.poll(isInView).toBe(true);
   await expectNoViolations(page);
+  expectQuiet();
   await close();
 });
 

@@ -53,11 +53,14 @@ const contacts: Record<'en' | 'es', Record<Danger, Contact[]>> = {
   },
 };
 
+/** It may come in while somebody writes into the summary, far below it on a phone. */
+const bringIntoView = (banner: HTMLElement | null) => banner?.scrollIntoView({ block: 'center' });
+
 /** Whom to call, before anything else on the panel. */
 export function EmergencyBanner({ kind, language }: { kind: Danger; language: 'en' | 'es' }) {
   const words = texts[language];
   return (
-    <div role="alert" lang={language} className={classes.emergency}>
+    <div ref={bringIntoView} role="alert" lang={language} className={classes.emergency}>
       <p className={classes.emergencyTitle}>{words[kind].title}</p>
       <p>{words[kind].text}</p>
       <div className={classes.emergencyNumbers}>
