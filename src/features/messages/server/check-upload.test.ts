@@ -173,9 +173,9 @@ test.each([
   ['swells into sixty megabytes of written-out names, twice', hostile.names],
   ['has thousands of streams behind megabytes without an object', hostile.streams],
   ['has thousands of streams behind written-out signs', hostile.signs],
-])('a PDF that %s costs less than two seconds of CPU time', async (_what, bytes) => {
+])('a PDF that %s costs less than five seconds of CPU time', async (_what, bytes) => {
   const spent = await cpuMillisecondsOf(() => checkUpload(bytes).catch(() => 'refused'));
-  expect(spent).toBeLessThan(2000);
+  expect(spent).toBeLessThan(5000);
 });
 
 test('a file is checked in a thread of its own, with the same words', async () => {
@@ -186,12 +186,12 @@ test('a file is checked in a thread of its own, with the same words', async () =
   expect(spent).toBeLessThan(200);
 });
 
-test('ten megabytes of scanned pages are checked with two seconds of CPU time', async () => {
+test('ten megabytes of scanned pages are checked with five seconds of CPU time', async () => {
   const page = () => ({
     dictionary: '/Subtype /Image /Width 2480 /Height 3508 /Filter /DCTDecode',
     content: Buffer.from(Uint8Array.from({ length: 480_000 }, (_, index) => (index * 7919) % 251)),
   });
   const scan = makePdf(Array.from({ length: 20 }, page));
   const spent = await cpuMillisecondsOf(async () => expect(await checkUpload(scan)).toBe('pdf'));
-  expect(spent).toBeLessThan(2000);
+  expect(spent).toBeLessThan(5000);
 });
