@@ -1,13 +1,13 @@
 /** `npm run dev`: the server with demo data, restarted on change, and the pages with hot reload; all offline. */
-import { provePort } from '../src/main/prove-place.ts';
+import { checkPort } from '../src/main/check-port-and-directory.ts';
 import { run } from './run-command.ts';
 
 const port = process.env.PORT ?? '3000';
 const pagesPort = 5173;
 try {
   // The pages would come up all the same, and talk to whoever has the port.
-  await provePort({ port: Number(port), host: 'localhost' });
-  await provePort({ port: pagesPort, host: 'localhost' }, '');
+  await checkPort({ port: Number(port), host: 'localhost' });
+  await checkPort({ port: pagesPort, host: 'localhost' }, '');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -142,7 +142,7 @@ export const mayCaller = ({ caller }: Pick<EndpointContext, 'caller'>, right: St
 /** Somebody of the team is a patient in their own affairs, and opens, works on and hears nothing of them as staff. */
 export function refuseOwn(context: EndpointContext, ownerId: string | null): void {
   if (ownerId !== null && ownerId === context.caller.userId)
-    throw forbidden('This is about you. Somebody else on the team has to do it.');
+    throw forbidden('This is your own account. Someone else on the team needs to do this.');
 }
 
 /** For what only some of those may see who may call the endpoint. */

@@ -39,11 +39,11 @@ import { keepDataKeys } from '#platform/server/sealing/keep-data-key.ts';
 import { proveDataKeys } from '#platform/server/sealing/prove-data-keys.ts';
 import { writeOnce } from '#platform/server/write-once.ts';
 import { admitCaller } from './admit-caller.ts';
+import { checkDataDirectory, checkPort, explainListening } from './check-port-and-directory.ts';
 import { createPorts } from './create-ports.ts';
 import { demoLogins } from './demo-data/demo-logins.ts';
 import { loadDemoData, refuseDemoData } from './demo-data/load-demo-data.ts';
 import { jobsOfTheProduct } from './jobs-of-the-product.ts';
-import { explainListening, proveDataDirectory, provePort } from './prove-place.ts';
 import { beginRegularWork } from './regular-work.ts';
 import { createRouter } from './router.ts';
 import { serveHealth } from './serve-health.ts';
@@ -77,9 +77,9 @@ export async function startServer(
 ): Promise<RunningServer> {
   const log = given.log ?? createLog(settings.logLevel);
   const clock = given.clock ?? systemClock;
-  proveDataDirectory(settings.dataDirectory);
-  await provePort(settings);
-  if (settings.metrics) await provePort(settings.metrics, 'METRICS_PORT');
+  checkDataDirectory(settings.dataDirectory);
+  await checkPort(settings);
+  if (settings.metrics) await checkPort(settings.metrics, 'METRICS_PORT');
   refuseHalfRestored(settings.dataDirectory);
   const database = given.database ?? (await openDatabase(settings));
   // What was opened, to be closed again from the last to the first.

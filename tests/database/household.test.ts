@@ -128,7 +128,7 @@ forEachBackend((backend) => {
     expect((await use(ben, 'accept', token)).status).toBe(200);
     const { body } = await rosa.get<{ entries: { title: string }[] }>('/api/inbox');
     expect(body.entries.map(({ title }) => title)).toContain(
-      'Your invitation was accepted with another email address',
+      'Your invitation was accepted with a different email address',
     );
     const told = await readMail(server, invited, 'accepted with another address');
     expect(told).toContain(`${ben.user.email.slice(0, 1)}•••@`);

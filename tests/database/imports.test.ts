@@ -76,7 +76,7 @@ forEachBackend((backend) => {
       rowsUnchanged: 0,
       rowsLeftOut: 3,
       leftOutReasons: [
-        { reason: 'It has no field that patients look for here.', rows: 1 },
+        { reason: 'It has no specialty that we list.', rows: 1 },
         { reason: 'The NPI is deactivated in the national register.', rows: 1 },
         { reason: 'The practice is outside of the United States.', rows: 1 },
       ],

@@ -143,7 +143,7 @@ forEachBackend((backend) => {
     });
     expect([inBox.status, inBox.body.message]).toEqual([
       400,
-      'Please write what was asked for, so that we can go on. If you need time, answer later: our clock stands still until then.',
+      'Please write what was asked for, so that we can go on. If you need time, answer later: the clock is paused until then.',
     ]);
     const bill = await upload(rosa, id, 'bill.txt', Buffer.from('MRI twice'));
     await write(rosa, id, { body: '', fileIds: [bill.body.id] });

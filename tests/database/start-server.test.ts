@@ -32,7 +32,7 @@ test('a server whose port is taken says so soon and lets go of its data, so that
   });
   const startedAt = Date.now();
   await expect(startServer(settings, { log: silentLog })).rejects.toThrow(
-    `Port ${port} is in use by another program. Please stop that one. Set PORT to another number, such as ${port + 1}.`,
+    `Port ${port} is in use by another program. Stop it first. Set PORT to another number, such as ${port + 1}.`,
   );
   expect(readdirSync(folder)).toEqual([]);
   expect(Date.now() - startedAt).toBeLessThan(25_000);
@@ -45,6 +45,6 @@ test('a folder that cannot be made or written is said in plain words', async () 
   writeFileSync(join(folder, 'file'), '');
   const settings = readSettings({ PORT: '0', DATA_DIR: join(folder, 'file', 'data') });
   await expect(startServer(settings, { log: silentLog })).rejects.toThrow(
-    /^The data directory .* cannot be made or written by this user \(ENOTDIR\)\. Make it theirs, or set DATA_DIR/,
+    /^Cannot create or write to the data directory .* \(ENOTDIR\)\. Make this user its owner, or set DATA_DIR/,
   );
 });

@@ -116,18 +116,14 @@ export const accountSettingsContract = {
     rateLimit: careful,
   }).output(accountSettingsView),
   sendEmailConfirmation: endpoint({
-    ...describeAct(
-      'POST',
-      '/account/email/send-link',
-      'Mail the link that confirms your email address again.',
-    ),
+    ...describeAct('POST', '/account/email/send-link', 'Resend the link that confirms your email address.'),
     rateLimit: closelyGuarded,
   }).output(said),
   confirmEmailChange: endpoint({
     ...describeAct(
       'POST',
       '/account/email/confirm',
-      'Confirm an e-mail address, new or present, with the code out of the mail.',
+      'Confirm an email address, new or current, with the code from the email.',
     ),
     access: 'public',
     rateLimit: strict,

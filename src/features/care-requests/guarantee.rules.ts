@@ -125,9 +125,9 @@ export function explainPromise(facts: PromiseFacts): string {
     `${firstWords(facts)}: ${moved ? `moved by ${moved} because we waited for you, now ` : ''}` +
     `by ${momentInWords(facts.slaDeadline)}. ` +
     (facts.slaPausedAt
-      ? `The clock has stood still since ${momentInWords(facts.slaPausedAt)}, because we wait for you. `
+      ? `The clock has been paused since ${momentInWords(facts.slaPausedAt)} while we wait for you. `
       : 'The clock stops while we wait for you. ') +
-    `Your answer leaves us at least ${fewestMinutesAfterAnswer / 60} ${hourKind(facts)}s. ` +
+    `After your answer we have at least ${fewestMinutesAfterAnswer / 60} ${hourKind(facts)}s. ` +
     'If we are late, the request is free.'
   );
 }

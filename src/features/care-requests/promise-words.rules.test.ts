@@ -25,7 +25,7 @@ test('work that goes on past its time is not said to be finished', () => {
   expect(promiseWords(request(), now)).toBe(
     'We are past the time we promised, and still at work. This request is free.',
   );
-  expect(promiseWords(request({ slaPaused: true, fee: inTime }), now)).toContain('stands still');
+  expect(promiseWords(request({ slaPaused: true, fee: inTime }), now)).toContain('paused');
   expect(promiseWords(request({ slaDeadline: '2026-03-04T15:00:00Z', fee: inTime }), now)).toBeNull();
 });
 

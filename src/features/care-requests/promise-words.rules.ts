@@ -19,7 +19,7 @@ export function promiseWords(
   if (request.slaPaused)
     return isLate
       ? 'We were past the time we promised before we asked you. This request is free, and goes on with your answer.'
-      : 'The clock stands still while we wait for your answer.';
+      : 'The clock is paused while we wait for your answer.';
   if (!isLate && Date.parse(request.slaDeadline) >= now.getTime()) return null;
   return 'We are past the time we promised, and still at work. This request is free.';
 }

@@ -49,7 +49,7 @@ export const outboxContract = {
   getOutboxMessage: endpoint({
     method: 'GET',
     path: '/admin/outbox/{id}',
-    summary: 'One of them with its text and links.',
+    summary: 'One message with its text and links.',
     tag,
     access: 'admin',
     right: 'staff.change',

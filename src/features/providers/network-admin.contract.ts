@@ -182,7 +182,7 @@ export const networkAdminContract = {
     ...change,
     method: 'POST',
     path: '/admin/providers/{id}/number/put-back',
-    summary: 'Drop a changed phone number that nobody has confirmed: the office keeps the one it had.',
+    summary: 'Revert a changed phone number that nobody has confirmed.',
   })
     .input(byId.extend({ phone: requiredText('Phone', 40) }))
     .output(officeRecord),

@@ -68,7 +68,7 @@ async function refuseTooManyMails(
     (await mayMailTo(tx, context, { kind: 'notes of address changes', email: oldEmail }));
   if (!mayMail)
     throw conflict(
-      `We mail one address about a change at most ${mostToOneAddressPerWeek} times in a week. Please try again next week, or write to our care team.`,
+      `We send at most ${mostToOneAddressPerWeek} such emails to one address in a week. Please try again next week, or contact our care team.`,
     );
 }
 

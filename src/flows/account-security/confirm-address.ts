@@ -64,10 +64,10 @@ export async function continueWithProof(tx: Orm, context: EndpointContext, userI
 export const sendEmailConfirmation = endpoints.sendEmailConfirmation.handler(async ({ context }) =>
   context.database.transaction(async (tx) => {
     const owner = await getUserRow(tx, callerId(context));
-    if (owner.emailVerified) return { message: 'Your email address is confirmed already.' };
+    if (owner.emailVerified) return { message: 'Your email address is already confirmed.' };
     if (!(await mailConfirmation(tx, context, owner)))
       throw conflict(
-        'We sent this address as many links as we may in a week. Please look in your spam folder, or write to our care team.',
+        'We can’t send more links to this address this week. Check your spam folder, or contact our care team.',
       );
     return { message: `We sent a link to ${owner.email}.` };
   }),

@@ -50,9 +50,9 @@ const english: SecurityMails = {
   confirmOwnAddress: (link) =>
     mail(
       'please confirm your email address',
-      'Please confirm that this is your address. We call offices and send texts for you once you have. The link works for 24 hours; you can ask for a new one on your pages.',
+      'Please confirm that this is your address. Then we can call offices and text you. The link works for 24 hours. You can request a new one from your dashboard.',
       link,
-      `If you did not make a ${productName} account, ignore this mail: nobody is called or texted for it.`,
+      `If you did not make a ${productName} account, ignore this email. We won’t call or text anyone for it.`,
     ),
   addressAsked: (newAddress) =>
     mail(

@@ -57,7 +57,9 @@ export const reactivateProvider = endpoints.reactivateProvider.handler(async ({ 
     const present = await lockOffice(tx, input.id);
     if (present.isActive) throw conflict('This provider is active already.');
     if (isNewcomer(present))
-      throw conflict('Somebody other than who added this provider has to confirm its phone number first.');
+      throw conflict(
+        'Someone other than the person who added this provider needs to confirm its phone number first.',
+      );
     const row = await setInNetwork(tx, present, { yes: true, reason: input.reason }, byCaller(context));
     tellStaff(tx, context, 'network');
     return presentRecord(tx, context, row);

@@ -17,7 +17,7 @@ import { badRequest, conflict, Problem } from '#kernel/problem.ts';
 import type { Orm } from '#platform/server/database/database.ts';
 import { providers } from '#platform/server/database/tables/providers.ts';
 import { tellStaff } from '#platform/server/live/channels.ts';
-import { tellOfNumber } from './tell-of-number.ts';
+import { notifyNumberChange } from './notify-number-change.ts';
 
 const endpoints = implement(networkAdminContract).$context<EndpointContext>();
 
@@ -36,7 +36,7 @@ export const addProvider = endpoints.addProvider.handler(async ({ input, context
     if (!added) return presentRecord(tx, context, await findSent(tx, input.id, npi));
     if (!needsSecondPerson(context)) return presentRecord(tx, context, added);
     const row = await keepOut(tx, added, { by: callerId(context), at: context.clock.now() });
-    await tellOfNumber(tx, context, row);
+    await notifyNumberChange(tx, context, row);
     return presentRecord(tx, context, row);
   });
 });
@@ -73,7 +73,7 @@ export const updateProvider = endpoints.updateProvider.handler(async ({ input, c
       by: callerId(context),
       at: context.clock.now(),
     });
-    await tellOfNumber(tx, context, proposed);
+    await notifyNumberChange(tx, context, proposed);
     return presentRecord(tx, context, proposed);
   });
 });

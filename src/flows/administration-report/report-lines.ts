@@ -42,7 +42,7 @@ export function reportLines(figures: OverviewFigures): ReportLine[] {
     {
       label: 'Finished within the promised time',
       value: sayShare(figures.withinPromise),
-      measured: 'Of those finished and those overdue; the clock stands still while we wait for the patient.',
+      measured: 'Of those finished and those overdue; the clock is paused while we wait for the patient.',
     },
     {
       label: 'Calls answered',

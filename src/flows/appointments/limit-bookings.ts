@@ -36,7 +36,7 @@ export async function refuseUnconfirmed(tx: Orm, { userId, mode }: Holder & { mo
     .where(eq(users.id, userId));
   if (person && mayNotBeCalledFor(person, mode))
     throw conflict(
-      'Please confirm your email address first, by the link that we mailed you. Then you can book. Nothing was booked.',
+      'Please confirm your email address first with the link we emailed you. Then you can book. Nothing was booked.',
     );
 }
 

@@ -32,7 +32,7 @@ const mails = {
   },
   number_to_confirm: {
     subject: `${productName}: a booking call waits for a phone number`,
-    body: 'A booking call waits because the phone number of its provider was changed. Somebody other than who changed it has to confirm the new number, or put the old one back. After a day a person has to ask the office.',
+    body: 'A booking call is on hold because the provider’s phone number was changed. Someone other than the person who changed it needs to confirm or revert the number. After one day, please call the office yourselves.',
   },
   line: {
     subject: `${productName}: an office is to be telephoned`,

@@ -122,7 +122,7 @@ async function openFee(
     const mode = effectiveMode(request.mode, null);
     if (!(await noteUsedOffer(tx, context, { offer: 'free_trial', mode, email }, now)))
       throw conflict(
-        'Your free request was used already. Nothing was charged. Please look again and decide.',
+        'You have already used your free request. Nothing was charged. Please check the price and decide.',
       );
     await tx
       .update(users)

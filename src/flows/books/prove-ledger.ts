@@ -73,7 +73,7 @@ async function proveFirst(context: ServerContext, checkId: string): Promise<void
         mode: null,
         kind: 'disputed_below_zero',
         place: `disputed:${chain}`,
-        words: `Banks returned ${formatCents(-cents)} more to account ${shortId(chain)} than disputes took from it. Look whether it belongs into health savings.`,
+        words: `Banks returned ${formatCents(-cents)} more to account ${shortId(chain)} than disputes took from it. Check whether it belongs in health savings.`,
         amountCents: cents,
       },
     );

@@ -111,7 +111,7 @@ async function waitForAnswer(
   });
   await moveRequest(tx, context, started, 'gathering_info', {
     actor: staff,
-    note: 'We asked you a question. Our clock stands still until you answer.',
+    note: 'We asked you a question. The clock is paused until you answer.',
     changes: pausePromise(started, now),
   });
 }

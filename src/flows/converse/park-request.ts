@@ -51,7 +51,7 @@ export async function parkRequest(
   });
   await moveRequest(tx, context, started, 'gathering_info', {
     actor: harborline,
-    note: 'We stopped here and wait for your word. Our clock stands still meanwhile.',
+    note: 'We stopped here and wait for your word. The clock is paused meanwhile.',
     changes: pausePromise(started, now),
   });
 }

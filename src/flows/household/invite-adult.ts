@@ -108,7 +108,7 @@ export const inviteAgain = endpoints.inviteAgain.handler(async ({ input, context
   await context.database.transaction(async (tx) => {
     const member = await lockOwnMember(tx, input.id, ownerId);
     if (member.state !== 'invited' || member.inviteEmail === null) {
-      throw conflict('Only an invitation that waits for an answer can be sent again.');
+      throw conflict('Only an invitation without an answer can be resent.');
     }
     await sendInvitation(tx, context, { ...member, email: member.inviteEmail });
   });

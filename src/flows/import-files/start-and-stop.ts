@@ -25,7 +25,7 @@ export const startImport = endpoints.startImport.handler(async ({ input, context
       throw conflict('The file is not here yet. Please wait until it has been checked.');
     if (row.kind === 'providers' && row.createdBy === callerId(context) && needsSecondPerson(context))
       throw forbidden(
-        'You uploaded this file yourself. It brings phone numbers that we call, so somebody else with this right has to start it.',
+        'You uploaded this file. It contains phone numbers that we call, so someone else with this permission needs to start the import.',
       );
     if (!mayStart(row, now) || (await stagedSize(context, row.id)) !== row.sizeBytes)
       throw conflict('The file of this import is no longer here. Please upload it again.');

@@ -129,7 +129,7 @@ async function endWithMoneyBack(tx: Orm, context: ServerContext, row: Membership
   }
   if (givenBackCents === 0)
     throw conflict(
-      'What you opened as a member is worth what you paid, so nothing is left to give back. You can cancel, and keep what is paid until its end. Nothing was changed.',
+      'The requests you opened as a member used the full amount, so there is nothing to refund. You can cancel and keep your membership until the paid period ends. Nothing was changed.',
     );
   const ended = await writeMembership(tx, context, row, {
     ...over('money_back', now),

@@ -100,7 +100,7 @@ export const lifetimes: Record<string, Lifetime> = {
   provider_words: network,
   providers: network,
   used_offers: {
-    kept: 'For good, also after the account is deleted: that a free request or a first membership was used, under a keyed hash of the mailbox that names nobody.',
+    kept: 'Permanently, also after the account is deleted: that a free request or a first membership was used, under a keyed hash of the email address.',
   },
   rate_counts: {
     kept: 'Until its time is over, a minute to a week: how often a limit was used, under a keyed hash.',

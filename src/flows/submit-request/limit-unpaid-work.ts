@@ -56,7 +56,7 @@ export async function refuseTooMuchUnpaid(
   );
   if (notApproved >= mostUnpaidInAWeek * factor)
     throw conflict(
-      'We worked on several requests for you this week without an approval. Please send the next one in a few days, or write to our care team.',
+      'You sent several requests this week and approved none. Please wait a few days before you send another, or contact our care team.',
     );
   if (context.address !== undefined) await refuseBusyNetwork(tx, context, context.address);
 }
@@ -82,6 +82,6 @@ async function refuseBusyNetwork(tx: Orm, context: ServerContext, address: strin
   });
   if (!isWithin)
     throw conflict(
-      'Many first requests came from your network today. Please send yours tomorrow, or write to our care team.',
+      'We received too many first requests from your network today. Please try again tomorrow, or contact our care team.',
     );
 }

@@ -25,7 +25,7 @@ const no =
   /^(?:(?:please|por favor|,|\.) )*(?:no|nope|nah|stop|cancel|close|dont|cierr[ae]\w*|cancel[ae]\w*|pare\w*)\b/;
 
 const confirmByLink =
-  'Please open the link that we mailed you. You can have it sent again from your pages; then your request goes on by itself.';
+  'Open the link we emailed you. You can resend it from your dashboard. Your request then continues automatically.';
 
 /** What an answer to a request's open question says. Whether it speaks of danger is looked at elsewhere. */
 export async function readAnswer(
@@ -58,7 +58,7 @@ export async function readAnswer(
 function readWordsForTeam(text: string, question: string): ReadAnswer {
   if (mayAnswer(text, question)) return { kind: 'told' };
   const hint =
-    'Please write what was asked for, so that we can go on. If you need time, answer later: our clock stands still until then.';
+    'Please write what was asked for, so that we can go on. If you need time, answer later: the clock is paused until then.';
   return { kind: 'unclear', hint };
 }
 

@@ -37,7 +37,7 @@ export async function askFurtherCalls(
   });
   await moveRequest(tx, context, request, 'gathering_info', {
     actor: { kind: 'harborline' },
-    note: 'We ask you before we make further calls. Our clock stands still meanwhile.',
+    note: 'We ask you before we make further calls. The clock is paused meanwhile.',
     changes: pausePromise(request, now),
   });
   await tellPatient(tx, context, request, 'gathering_info');

@@ -14,8 +14,8 @@ import { continueWhenAllEnded, giveUpCall } from './give-up-call.ts';
 import { checkCallJob, placeCallJob } from './job-names.ts';
 import { keepBadNumber } from './keep-bad-number.ts';
 import { keepDoNotCall } from './keep-do-not-call.ts';
+import { notifyBusyNumber } from './notify-busy-number.ts';
 import { tellLineTrouble } from './tell-line-trouble.ts';
-import { tellOfBusyNumber } from './tell-of-busy-number.ts';
 import { noteHowLineIs, stopWhenIll } from './watch-line.ts';
 
 /** How soon a call that is still going on is looked at again, should the vendor's web-hook not come. */
@@ -41,7 +41,7 @@ export async function placeCall(
       return giveUpCall(context, result.row, result.because);
     case 'wait':
       if (result.silentLine) await noteSilence(context, callId, result.silentLine);
-      if (result.enoughToday) await tellOfBusyNumber(context, callId, result.enoughToday);
+      if (result.enoughToday) await notifyBusyNumber(context, callId, result.enoughToday);
       return waitUntil(context, callId, result.until);
     case 'placed':
       if (result.call.state === 'ended') return conclude(context, result.row, result.call);

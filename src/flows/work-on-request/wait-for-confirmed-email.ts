@@ -13,7 +13,7 @@ import { confirmEmailQuestion } from './confirm-email-question.ts';
 import { workOnRequestJob } from './job-names.ts';
 
 const questions = {
-  en: 'Confirm your email, then we call. Please open the link that we mailed you; this request then goes on by itself.',
+  en: 'Confirm your email so we can call. Open the link we emailed you, and this request continues automatically.',
   es: 'Confirme su correo electrónico y después llamamos. Abra el enlace que le enviamos; su solicitud sigue entonces sola.',
 } as const;
 
@@ -44,7 +44,7 @@ export async function waitForConfirmedEmail(
   const offices = found === null ? '' : `We found ${found} suitable ${found === 1 ? 'office' : 'offices'}. `;
   await moveRequest(tx, context, request, 'gathering_info', {
     actor: { kind: 'harborline' },
-    note: `${offices}Confirm your email address by the link that we mailed you, then we call. Our clock stands still until then.`,
+    note: `${offices}Confirm your email address with the link we emailed you so we can call. The clock is paused until then.`,
     changes: pausePromise(request, now),
   });
   return true;
@@ -74,7 +74,7 @@ export async function continueConfirmed(tx: Orm, context: ServerContext, userId:
     if (request?.status !== 'gathering_info') continue;
     await moveRequest(tx, context, request, 'provider_search', {
       actor: { kind: 'patient', id: userId },
-      note: 'You confirmed your email address. We go on with your request.',
+      note: 'You confirmed your email address. We are continuing your request.',
       changes: resumePromise(request, now),
     });
     await context.jobs.enqueue(tx, workOnRequestJob, { requestId });

@@ -234,7 +234,7 @@ async function askPatient(
   });
   await moveRequest(tx, context, request, 'gathering_info', {
     actor: harborline,
-    note: 'We need one more thing from you before we can search. Our clock stands still meanwhile.',
+    note: 'We need one more thing from you before we can search. The clock is paused meanwhile.',
     changes: pausePromise(request, now),
   });
   await tellPatient(tx, context, request, 'gathering_info');

@@ -6,12 +6,12 @@ import classes from './screens.module.css';
 export function ConfirmEmailBanner({ email }: { email: string }) {
   const { start, pending, problem } = useSettingsAct({
     act: () => accountSettings.sendEmailConfirmation.call(),
-    done: { title: 'Link sent', description: `Please look in the mailbox of ${email}.` },
+    done: { title: 'Link sent', description: `Check the inbox of ${email}.` },
   });
   return (
     <section aria-label="Confirm your email" className={classes.viewing}>
       <p>
-        <strong>Confirm your email, then we call.</strong> We mailed a link to {email}. What you ask for waits
+        <strong>Confirm your email so we can call.</strong> We emailed a link to {email}. Your requests wait
         until you open it.
       </p>
       <Button variant="default" size="sm" loading={pending} onClick={() => start(undefined)}>

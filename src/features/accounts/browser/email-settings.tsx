@@ -41,7 +41,7 @@ function Email({ settings }: { settings: AccountSettings }) {
 function UnconfirmedAddress() {
   const { start, pending, problem } = useSettingsAct({
     act: () => accountSettings.sendEmailConfirmation.call(),
-    done: { title: 'Link sent', description: 'Please look in your mailbox.' },
+    done: { title: 'Link sent', description: 'Check your inbox.' },
   });
   return (
     <div className={classes.waiting}>

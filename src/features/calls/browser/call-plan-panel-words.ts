@@ -33,7 +33,7 @@ export const panelWords: Record<PlanLanguage, PanelWords> = {
     opening: 'It begins with',
     ask: 'Ask me before each further call',
     askHint:
-      'The first calls are made. Every other one, also a second try, waits for your word. Our clock stands still meanwhile.',
+      'The first calls are made. Every other one, also a second try, waits for your word. The clock is paused meanwhile.',
     failed: 'This was not saved. Please try again.',
     accepts: 'By sending the request you accept this plan.',
   },

@@ -36,7 +36,7 @@ const byHandWords = {
   taken: 'A person of our care team is working on this. If they need anything of you, they ask you here.',
 };
 
-const confirmEmailWords = 'We have your request and looked for offices that fit. Nobody is called yet.';
+const confirmEmailWords = 'We have your request and looked for offices. We haven’t called anyone yet.';
 
 const personChecksWords =
   'The calls are done. A person of our care team looks at what the offices said before you see it. You need not do anything.';

@@ -43,8 +43,7 @@ export const handOverRequest = endpoints.handOverRequest.handler(async ({ input,
     if (!(await isOnTeam(tx, input.to, 'requests.change'))) {
       throw notFound('This person does not work on requests. Please choose somebody else.');
     }
-    if (request.userId === input.to)
-      throw conflict('This is their own request. Please choose somebody else.');
+    if (request.userId === input.to) throw conflict('This request is their own. Please choose someone else.');
     await assignRequest(tx, context, request, input.to);
   });
   return presentRequestAtWork(context.database.orm, context.dataKeys, input.id);

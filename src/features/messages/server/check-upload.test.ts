@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { cpuMillisecondsOf } from '../../../../tests/support/cpu-time.ts';
 import { flate, makeHeic, makeJpeg, makePdf, makePng } from '../../../../tests/support/sample-files.ts';
 import { checkUpload } from './check-upload.ts';
-import { checkUploadAside } from './check-upload-aside.ts';
+import { checkUploadInThread } from './check-upload-in-thread.ts';
 
 const text = (words: string) => Buffer.from(words, 'utf8');
 
@@ -179,9 +179,9 @@ test.each([
 });
 
 test('a file is checked in a thread of its own, with the same words', async () => {
-  await expect(checkUploadAside(makePdf([js]))).rejects.toThrow(/contains a program or another file/);
+  await expect(checkUploadInThread(makePdf([js]))).rejects.toThrow(/contains a program or another file/);
   const spent = await cpuMillisecondsOf(async () =>
-    expect(await checkUploadAside(hostile.names)).toBe('pdf'),
+    expect(await checkUploadInThread(hostile.names)).toBe('pdf'),
   );
   expect(spent).toBeLessThan(200);
 });

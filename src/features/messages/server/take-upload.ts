@@ -14,7 +14,7 @@ import {
   mostFilesPerRequest,
   nameFile,
 } from '../files.rules.ts';
-import { checkUploadAside } from './check-upload-aside.ts';
+import { checkUploadInThread } from './check-upload-in-thread.ts';
 import { lockThread } from './find-thread.ts';
 
 export type FileRow = typeof storedFiles.$inferSelect;
@@ -36,7 +36,7 @@ export async function takeUpload(
   }
   await refuseTooMany(context.database.orm, requestId);
   const bytes = await readUpload(context.upload, mostFileBytes, callerId(context));
-  const kind = await checkUploadAside(bytes);
+  const kind = await checkUploadInThread(bytes);
   const id = newId();
   const now = context.clock.now();
   const file: FileRow = {
@@ -123,7 +123,7 @@ async function refuseTooMany(orm: Orm, requestId: string): Promise<void> {
     .innerJoin(careRequests, eq(careRequests.id, storedFiles.requestId))
     .where(and(eq(careRequests.userId, owner), isNull(storedFiles.deletedAt)));
   if ((stored?.bytes ?? 0) >= mostBytesPerPatient) {
-    throw conflict('The files of this account fill its space of 2 GB. Please write to us instead.');
+    throw conflict('This account has reached its limit of 2 GB of files. Please contact us instead.');
   }
 }
 

@@ -50,7 +50,7 @@ const viewMail = {
 
 const numberMail = {
   subject: `${productName}: a provider’s phone number was changed`,
-  body: 'Somebody on the team changed the phone number of a provider. It is not called until a second person has confirmed it.',
+  body: 'A team member changed a provider’s phone number. We won’t call it until a second person confirms it.',
 };
 
 const callbackMail = {

@@ -12,7 +12,7 @@ export const mostAsksToNumberPerDay = 1;
 export const mostAsksToNumberPerWeek = 3;
 
 export const askedTooOften =
-  'We have asked this number, or asked for you, as often as we may. Please choose email instead, or try again in a week.';
+  'We can’t ask this number again this week. Please choose email instead, or try again in a week.';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 

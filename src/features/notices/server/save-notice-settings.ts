@@ -41,7 +41,7 @@ export async function saveNoticeSettings(
   const isUnconfirmed = person !== null && mayNotBeCalledFor(person, mode);
   if (settings.sms && isUnconfirmed && source === 'settings')
     throw conflict(
-      'Please confirm your email address first, by the link that we mailed you. Then we can text you.',
+      'Please confirm your email address first with the link we emailed you. Then we can text you.',
     );
   // A sign-up's wish is taken up once its address is confirmed.
   if (settings.sms && before !== 'given' && !isUnconfirmed) {

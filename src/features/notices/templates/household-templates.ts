@@ -36,8 +36,8 @@ export const invitationAnswered: Template<Nothing> = {
 export const invitationAcceptedElsewhere: Template<Nothing> = {
   topic: null,
   en: () => ({
-    title: 'Your invitation was accepted with another email address',
-    body: 'An account with another email address than the one you invited has accepted. If you did not expect that, ask the person, and remove them from your household in your settings.',
+    title: 'Your invitation was accepted with a different email address',
+    body: 'Someone accepted your invitation with a different email address. If you did not expect this, ask the person, or remove them from your household in your settings.',
     text: 'your invitation was accepted with another email address. Please check your household.',
   }),
   es: () => ({

@@ -34,7 +34,7 @@ export const questionWaiting: Template<Nothing> = {
   topic: 'requests',
   en: () => ({
     title: 'We have a question for you',
-    body: 'We cannot go on with your request without your answer. It takes a minute. Our clock stands still meanwhile.',
+    body: 'We cannot go on with your request without your answer. It takes a minute. The clock is paused meanwhile.',
     text: 'we have a question about your request.',
   }),
   es: () => ({

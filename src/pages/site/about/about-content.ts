@@ -76,7 +76,7 @@ export const milestones = {
 
 export const team = {
   title: 'Leadership',
-  lead: 'Demonstration: these people are invented, and their portraits are drawn.',
+  lead: 'Demonstration: these people are fictional, and their portraits are illustrations.',
   people: [
     {
       portrait: 'amara',

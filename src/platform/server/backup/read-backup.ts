@@ -62,7 +62,7 @@ async function openFile(path: string, key: string | undefined): Promise<AsyncIte
   if (!isSealed(beginning)) {
     if (key === undefined) return stream;
     throw new BackupRefused(
-      'The backup is not encrypted, though BACKUP_KEY is set: whoever can write where it lies may have made it. If you know where it comes from: --unencrypted.',
+      'The backup is not encrypted although BACKUP_KEY is set, so someone else may have written it. If you trust its source, add --unencrypted.',
     );
   }
   if (key === undefined)

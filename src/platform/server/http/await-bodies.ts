@@ -6,7 +6,7 @@ import { busyForAllWords, giveUpPlace, retryAfterSeconds, takePlaceAgain } from 
 const wholeWithinMilliseconds = 10_000;
 
 const tooSlow =
-  'Your request did not arrive whole, so nothing was changed. Please check your connection and try again.';
+  'We did not receive your whole request, so nothing was changed. Please check your connection and try again.';
 
 /**
  * A request whose body is still on its way holds no place (`shed-load.ts`): bodies that never come would else keep

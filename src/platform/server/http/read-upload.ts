@@ -69,7 +69,7 @@ function refuseBeyond(sizeBytes: number, maxBytes: number, upload: Readable): vo
     throw new Problem(
       503,
       'TOO_MANY_UPLOADS',
-      'Very many files are being sent at this moment. Please send this one again in a minute.',
+      'Too many files are being uploaded right now. Please try again in a minute.',
     );
   }
 }

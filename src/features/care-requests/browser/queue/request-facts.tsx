@@ -27,7 +27,7 @@ export function RequestNeed({ request }: { request: RequestAtWork }) {
       <CallWishes wishes={request.callWishes} />
       {request.openQuestion && (
         <p className={classes.note}>
-          The patient was asked: {request.openQuestion} Our clock stands still until then.
+          The patient was asked: {request.openQuestion} The clock is paused until then.
         </p>
       )}
       {request.closedReason && <p className={classes.note}>Closed: {request.closedReason}</p>}

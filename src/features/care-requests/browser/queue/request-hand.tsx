@@ -108,7 +108,7 @@ export function RequestHand({ request, me }: { request: RequestAtWork; me: strin
                 Hand over
               </Button>
               <Button variant="default" onClick={() => setAsking('put-back')}>
-                Put back
+                Revert
               </Button>
               <Button variant="subtle" color="red" onClick={() => setAsking('close')}>
                 Close without charge

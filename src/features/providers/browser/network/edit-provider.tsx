@@ -62,7 +62,7 @@ function EditForm({ record, edit, onEdit, onSaved, onClose }: EditFormProps) {
     done: ({ numberToConfirm }) => ({
       title: 'Provider updated',
       ...(numberToConfirm?.isOwn
-        ? { description: 'The new phone number waits until somebody else has confirmed it.' }
+        ? { description: 'Someone else needs to confirm the new phone number.' }
         : {}),
     }),
     onDone: onSaved,

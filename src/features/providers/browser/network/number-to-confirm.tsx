@@ -19,7 +19,7 @@ export function NumberToConfirm({ id, number }: NumberToConfirmProps) {
   });
   const putBack = useNetworkAct({
     act: () => network.putBackOfficeNumber.call({ id, phone }),
-    done: () => ({ title: 'Number put back' }),
+    done: () => ({ title: 'Number reverted' }),
   });
   const problem = confirm.problem ?? putBack.problem;
   return (
@@ -30,8 +30,8 @@ export function NumberToConfirm({ id, number }: NumberToConfirmProps) {
           {dayWords(proposedAt)}.
         </strong>{' '}
         {before === null
-          ? 'It joins the network once somebody else has confirmed its number.'
-          : 'Nobody calls this provider until somebody else has confirmed the new number.'}
+          ? 'It joins the network after someone else confirms its number.'
+          : 'We won’t call this provider until someone else confirms the new number.'}
       </p>
       <dl className={classes.figures}>
         {before !== null && (
@@ -45,7 +45,7 @@ export function NumberToConfirm({ id, number }: NumberToConfirmProps) {
           <dd>{formatPhone(phone)}</dd>
         </div>
       </dl>
-      {isOwn && <p>You entered it, so somebody else has to confirm it.</p>}
+      {isOwn && <p>You entered it, so someone else needs to confirm it.</p>}
       {!isOwn && mayChange && (
         <p>
           Look the number up somewhere else first, such as the provider’s own site. Do not call it to ask.
@@ -65,7 +65,7 @@ export function NumberToConfirm({ id, number }: NumberToConfirmProps) {
           )}
           {before !== null && (
             <Button variant="default" loading={putBack.isPending} onClick={() => putBack.start(undefined)}>
-              Put back
+              Revert
             </Button>
           )}
         </div>

@@ -52,7 +52,7 @@ export const keepOut = (tx: Orm, added: ProviderRow, { by, at }: Omit<Proposal, 
 /** What was seen is what is decided about: of two who decide at once the second is told. */
 export function requireSeen({ proposedPhone }: ProviderRow, seen: string): void {
   if (proposedPhone !== seen)
-    throw conflict('This number has been decided about or changed since. Please look at the provider again.');
+    throw conflict('This number was already confirmed, reverted or changed. Please reload the provider.');
 }
 
 /** The proposed number becomes the office's; one that a person added joins the network with it. */
@@ -64,7 +64,7 @@ export async function acceptNumber(
   const { proposedPhone, proposedPhoneBy } = present;
   if (proposedPhone === null) throw conflict('There is no number to confirm.');
   if (proposedPhoneBy === callerId)
-    throw forbidden('You entered this number yourself. Somebody else with this right has to confirm it.');
+    throw forbidden('You entered this number. Someone else with this permission needs to confirm it.');
   const from: FactSource = {
     method: 'person',
     source: theTeam,
@@ -80,7 +80,7 @@ export async function acceptNumber(
 export function dropNumber(tx: Orm, present: ProviderRow): Promise<ProviderRow> {
   if (isNewcomer(present))
     throw conflict(
-      'This provider has no other number. It stays out of the network until its number is confirmed.',
+      'This provider has no previous number. It stays out of the network until its number is confirmed.',
     );
   return write(tx, present, noProposal);
 }

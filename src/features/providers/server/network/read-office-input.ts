@@ -27,7 +27,7 @@ export function readOfficeInput(
       'Phone must be a number that anyone can call: not a premium, service or directory number, and not one outside the United States.',
     );
   if (globalMode === 'production' && isFictional(phone))
-    throw badRequest('Phone numbers from 555-0100 to 555-0199 are made up: no office has one.');
+    throw badRequest('Phone numbers 555-0100 to 555-0199 are fictional. Please enter the office’s own.');
   return {
     name: input.name,
     specialty: input.specialty,

@@ -32,7 +32,7 @@ export type NppesRow =
 export const leftOutReasons = {
   out_of_use: 'The NPI is deactivated in the national register.',
   abroad: 'The practice is outside of the United States.',
-  other_field: 'It has no field that patients look for here.',
+  other_field: 'It has no specialty that we list.',
   inactive: 'It is inactive in the directory.',
 } as const;
 

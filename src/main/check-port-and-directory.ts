@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { errorCodeOf } from '#platform/server/database/error-code.ts';
 
 /** Throws an Error with plain words where the folder cannot be made or written. */
-export function proveDataDirectory(directory: string): void {
+export function checkDataDirectory(directory: string): void {
   try {
     mkdirSync(directory, { recursive: true });
     accessSync(directory, constants.W_OK | constants.X_OK);
@@ -11,8 +11,8 @@ export function proveDataDirectory(directory: string): void {
     throw isFull(error)
       ? error
       : new Error(
-          `The data directory ${directory} cannot be made or written by this user (${errorCodeOf(error)}). ` +
-            'Make it theirs, or set DATA_DIR to another folder.',
+          `Cannot create or write to the data directory ${directory} (${errorCodeOf(error)}). ` +
+            'Make this user its owner, or set DATA_DIR to another directory.',
           { cause: error },
         );
   }
@@ -27,7 +27,7 @@ type Place = { port: number; host: string };
  * Throws an Error with plain words where nobody can listen: before a database is made for it. `setting` is what another
  * port is set with; empty where nothing is.
  */
-export async function provePort({ port, host }: Place, setting = 'PORT'): Promise<void> {
+export async function checkPort({ port, host }: Place, setting = 'PORT'): Promise<void> {
   const server = createServer();
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', reject).listen({ port, host }, resolve);
@@ -43,16 +43,16 @@ export function explainListening(error: unknown, port: number, setting = 'PORT')
   switch (errorCodeOf(error)) {
     case 'EADDRINUSE':
       return new Error(
-        `Port ${port} is in use by another program. Please stop that one.${another(`another number, such as ${port + 1}`)}`,
+        `Port ${port} is in use by another program. Stop it first.${another(`another number, such as ${port + 1}`)}`,
         { cause: error },
       );
     case 'EACCES':
-      return new Error(`This user may not listen on port ${port}.${another('a number above 1023')}`, {
+      return new Error(`No permission to listen on port ${port}.${another('a number above 1023')}`, {
         cause: error,
       });
     case 'EADDRNOTAVAIL':
       return new Error(
-        'The address to listen on is none of this machine. Set HOST to 127.0.0.1, or to 0.0.0.0 for all.',
+        'HOST is not an address of this machine. Set it to 127.0.0.1, or to 0.0.0.0 for all interfaces.',
         {
           cause: error,
         },

@@ -11,7 +11,11 @@ import { tellTeam } from '../appointments/tell-team.ts';
  * Alerts those who keep the records that a number was changed, and the care team of each booking that waits for it. The
  * alert names neither the office nor the number: it leads to the list of numbers to confirm.
  */
-export async function tellOfNumber(tx: Orm, context: EndpointContext, { id }: ProviderRow): Promise<void> {
+export async function notifyNumberChange(
+  tx: Orm,
+  context: EndpointContext,
+  { id }: ProviderRow,
+): Promise<void> {
   await alertStaff(tx, context, {
     kind: 'number_changed',
     conversationId: null,

@@ -18,12 +18,12 @@ const checkInThread = createWorkThread<Buffer, CheckedUpload>({
     new Problem(
       503,
       'TOO_MANY_UPLOADS',
-      'Very many files are being sent at this moment. Please send this one again in a minute.',
+      'Too many files are being uploaded right now. Please try again in a minute.',
     ),
 });
 
 /** As `checkUpload`, in a thread of its own: what is inside of a file decides how long it takes to check. */
-export async function checkUploadAside(bytes: Buffer): Promise<FileKind> {
+export async function checkUploadInThread(bytes: Buffer): Promise<FileKind> {
   const checked = await checkInThread(bytes);
   if ('refusal' in checked) throw badRequest(checked.refusal);
   return checked.kind;

@@ -8,7 +8,7 @@ import { productName } from '#kernel/product.ts';
  * A number was called as often as a number is called in a day. The care team gets one mail about it each day: many patients
  * may want this office, or somebody may be having it called.
  */
-export async function tellOfBusyNumber(
+export async function notifyBusyNumber(
   context: ServerContext,
   callId: string,
   toNumber: string,
@@ -22,7 +22,7 @@ export async function tellOfBusyNumber(
       mode: call.mode as Mode,
       recipient: context.supportAddress,
       subject: `${productName}: an office was called often today`,
-      body: `An office had all the calls that one number gets in a day. Further calls to it wait until it opens on its next day. Please see whether they are wanted.\n\n${context.publicUrl ?? ''}/admin?office=${call.providerId}\n`,
+      body: `We reached the daily limit of calls to one office. Further calls wait until the office opens on its next day. Please check that they are needed.\n\n${context.publicUrl ?? ''}/admin?office=${call.providerId}\n`,
     });
   });
 }
