@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
+import { FactList } from '#design/fact-list.tsx';
 import { writtenPhone } from '#design/phone-link.tsx';
 import { StateBadge } from '#design/state-badge.tsx';
 import type { VoiceAgentView } from '#features/calls/voice-agents.contract.ts';
@@ -20,8 +21,8 @@ const previewOf = (prompt: string): string =>
 function AgentFacts({ agent }: { agent: VoiceAgentView }) {
   const facts = [
     { label: 'Type', value: `${agentTypeWords[agent.agentType]}, ${languageWords[agent.language]}` },
-    { label: 'Voice', value: agent.voiceId, code: true },
-    { label: 'External ID', value: agent.retellAgentId, code: true },
+    { label: 'Voice', value: <code>{agent.voiceId}</code> },
+    { label: 'External ID', value: <code>{agent.retellAgentId}</code> },
     ...(agent.phoneNumber ? [{ label: 'Calls from', value: writtenPhone(agent.phoneNumber) }] : []),
     {
       label: 'Live version',
@@ -31,16 +32,7 @@ function AgentFacts({ agent }: { agent: VoiceAgentView }) {
           : `Version ${agent.liveVersion}${agent.liveSince ? `, since ${momentWords(agent.liveSince)}` : ''}`,
     },
   ];
-  return (
-    <dl className={classes.facts}>
-      {facts.map(({ label, value, code }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{code ? <code>{value}</code> : value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts} />;
 }
 
 type Open = 'view' | 'edit' | 'test' | 'versions' | null;

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { DialogActions } from '#design/confirm-dialog.tsx';
+import { FactList } from '#design/fact-list.tsx';
 import { StateBadge, type StateTone } from '#design/state-badge.tsx';
 import type { TestCallView } from '#features/calls/voice-agents.contract.ts';
 import { CallWords } from './call-words.tsx';
-import classes from './test-call-dialog.module.css';
 import { callRecords, voiceAgents } from './voice-agent-queries.ts';
 
 const pollMs = 1_000;
@@ -46,30 +46,21 @@ export function TestCallProgress({ started, onAgain, onClose }: TestCallProgress
   const { words, tone } = stateWords[call.state];
   return (
     <>
-      <dl className={classes.facts}>
-        <div>
-          <dt>State</dt>
-          <dd role="status">
-            <StateBadge tone={tone}>{words}</StateBadge>
-          </dd>
-        </div>
-        <div>
-          <dt>Number</dt>
-          <dd>{call.toNumber}</dd>
-        </div>
-        <div>
-          <dt>Call ID</dt>
-          <dd>
-            <code>{call.retellCallId ?? call.callId}</code>
-          </dd>
-        </div>
-        {call.failedBecause && (
-          <div>
-            <dt>Because</dt>
-            <dd>{call.failedBecause}</dd>
-          </div>
-        )}
-      </dl>
+      <FactList
+        facts={[
+          {
+            label: 'State',
+            value: (
+              <span role="status">
+                <StateBadge tone={tone}>{words}</StateBadge>
+              </span>
+            ),
+          },
+          { label: 'Number', value: call.toNumber },
+          { label: 'Call ID', value: <code>{call.retellCallId ?? call.callId}</code> },
+          { label: 'Because', value: call.failedBecause },
+        ]}
+      />
       {over && <CallWords callId={call.callId} />}
       <DialogActions>
         <Button variant="default" onClick={onAgain}>

@@ -1,36 +1,22 @@
 import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { ConfirmDialog, DialogActions } from '#design/confirm-dialog.tsx';
+import { FactList } from '#design/fact-list.tsx';
 import { PhoneLink } from '#design/phone-link.tsx';
 import classes from './contact-message-list.module.css';
 import { type ContactMessage, moment, replyTo, subjectWords } from './contact-message-words.ts';
 
 function Message({ message }: { message: ContactMessage }) {
   const { email, phone, subject, createdAt } = message;
+  const facts = [
+    { label: 'Subject', value: subjectWords(subject) },
+    { label: 'Received', value: moment.format(new Date(createdAt)) },
+    { label: 'Email', value: <a href={replyTo(message)}>{email}</a> },
+    { label: 'Phone', value: <PhoneLink phone={phone} /> },
+  ];
   return (
     <>
-      <dl className={classes.facts}>
-        <div>
-          <dt>Subject</dt>
-          <dd>{subjectWords(subject)}</dd>
-        </div>
-        <div>
-          <dt>Received</dt>
-          <dd>{moment.format(new Date(createdAt))}</dd>
-        </div>
-        <div>
-          <dt>Email</dt>
-          <dd>
-            <a href={replyTo(message)}>{email}</a>
-          </dd>
-        </div>
-        <div>
-          <dt>Phone</dt>
-          <dd>
-            <PhoneLink phone={phone} />
-          </dd>
-        </div>
-      </dl>
+      <FactList facts={facts} />
       <p className={classes.message}>{message.message}</p>
       <DialogActions>
         <Button component="a" href={replyTo(message)} leftSection={<IconMail size={18} aria-hidden />}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ConfirmDialog } from '#design/confirm-dialog.tsx';
+import { FactList } from '#design/fact-list.tsx';
 import { EmptyPart, FailedPart, LoadingPart } from '#design/part-states.tsx';
 import type { ChatDetails, chatRecordsContract } from '#features/conversations/chat-records.contract.ts';
 import { ApiError, queriesFor } from '#platform/browser/api.ts';
@@ -17,16 +18,7 @@ function Facts({ conversation }: Pick<ChatDetails, 'conversation'>) {
     { label: 'Started', value: moment.format(new Date(conversation.createdAt)) },
     { label: 'Mode', value: conversation.mode },
   ];
-  return (
-    <dl className={classes.facts}>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value ?? 'None'}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList facts={facts.map(({ label, value }) => ({ label, value: value ?? 'None' }))} />;
 }
 
 function Messages({ messages }: Pick<ChatDetails, 'messages'>) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ConfirmDialog } from '#design/confirm-dialog.tsx';
+import { FactList } from '#design/fact-list.tsx';
 import { FailedPart, LoadingPart } from '#design/part-states.tsx';
 import { saidBy } from '#platform/browser/api.ts';
 import classes from './outbox.module.css';
@@ -50,16 +51,7 @@ function Message({ id }: { id: string }) {
   ];
   return (
     <>
-      <dl className={classes.facts}>
-        {facts
-          .filter(({ value }) => value !== null)
-          .map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactList facts={facts} />
       <Body body={data.body} />
     </>
   );
