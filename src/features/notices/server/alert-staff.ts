@@ -138,7 +138,7 @@ export async function alertStaff(tx: Orm, context: ServerContext, alert: StaffAl
 type AlertRow = typeof staffAlerts.$inferSelect;
 type About = Omit<StaffAlert, 'mode' | 'recipient' | 'address'> & { networkMark: string | null };
 
-/** So many visitors of one connection who are in danger at once are told of one by one: a school, or a clinic. */
+/** Visitors in danger on one network who get an alert each; later ones join the last. A school or a clinic shares a network. */
 const mostOfOneNetwork = 3;
 const ofOneNetworkMilliseconds = 10 * 60_000;
 

@@ -200,7 +200,7 @@ const knowsBetter = (
 /**
  * Providers whom a source no longer has in use leave the network, unless the team said otherwise since, or the same kind of
  * source in an entry or a file that is newer than this one. Who is abroad or of another field leaves only where the
- * register told of them before: it is what has changed. `leftOut`: why each of the others is none for the network.
+ * register said of them before, to show what has changed. `leftOut`: why each of the others does not join the network.
  */
 export async function retireListedProviders(
   tx: Orm,
