@@ -54,7 +54,7 @@ forEachBackend((backend) => {
     expect(waiting).toMatchObject({
       status: 'gathering_info',
       slaPaused: true,
-      openQuestion: { asksFor: 'confirm_email', question: expect.stringContaining('then we call') },
+      openQuestion: { asksFor: 'confirm_email', question: expect.stringContaining('so we can call') },
     });
     expect((await rosa.post(`/api/requests/${id}/answers`, answerTo(waiting))).status).toBe(400);
 
