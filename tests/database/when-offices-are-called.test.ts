@@ -292,7 +292,7 @@ forEachBackend((backend) => {
       .from(requestTimeline)
       .where(eq(requestTimeline.requestId, requestId));
     expect(notes.at(-1)?.note).toMatch(
-      /^We found 4 suitable offices\. Confirm your email address by the link/,
+      /^We found 4 suitable offices\. Confirm your email address with the link/,
     );
 
     await confirm(true);
