@@ -127,7 +127,7 @@ forEachBackend((backend) => {
     const empty = await openEmptyDatabase('postgres');
     const dataDirectory = newFolder();
     await expect(restoreBackup({ path: plain, key, database: empty, dataDirectory })).rejects.toThrow(
-      /not encrypted, though BACKUP_KEY is set.*--unencrypted/,
+      /not encrypted although BACKUP_KEY is set.*--unencrypted/,
     );
     expect([await listTables(empty), readdirSync(dataDirectory)]).toEqual([[], []]);
     await empty.close();

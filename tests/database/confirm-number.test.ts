@@ -116,7 +116,7 @@ forEachBackend((backend) => {
     expect(listed.map(({ id }) => id)).toEqual([office.id]);
 
     const own = await decide(office.id, 'confirm', mallory);
-    expect([own.status, own.body.message]).toEqual([403, expect.stringContaining('yourself')]);
+    expect([own.status, own.body.message]).toEqual([403, expect.stringContaining('Someone else')]);
     const other = await decide(office.id, 'confirm', avery, '+18135552399');
     expect(other.status).toBe(409);
     const confirmed = await decide(office.id, 'confirm', avery);
@@ -193,7 +193,7 @@ forEachBackend((backend) => {
     });
     const start = (by: SignedIn) =>
       by.post<ImportView & { message?: string }>(`/api/admin/imports/${id}/start`);
-    expect((await start(mallory)).body.message).toContain('You uploaded this file yourself.');
+    expect((await start(mallory)).body.message).toContain('You uploaded this file.');
     // Of this one only the row was planted.
     expect((await start(avery)).body.message).toContain('no longer here');
   });
@@ -203,7 +203,7 @@ forEachBackend((backend) => {
     ['(809) 555-2301', 'a number that anyone can call'],
     ['(876) 555-2301', 'a number that anyone can call'],
     ['(813) 555-1212', 'a number that anyone can call'],
-    ['(813) 555-0142', 'made up'],
+    ['(813) 555-0142', 'fictional'],
     ['411', 'a number in the United States'],
   ])('an office cannot be given the number %s', async (phone, words) => {
     const refused = await add(mallory, { phone });

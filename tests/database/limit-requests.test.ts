@@ -123,7 +123,7 @@ forEachBackend((backend) => {
       expect(await send(eve)).toMatch(/^Your first request is still open/);
       expect((await eve.post(`/api/requests/${id}/cancel`)).status).toBe(200);
     }
-    expect(await send(eve)).toMatch(/^We worked on several requests for you this week/);
+    expect(await send(eve)).toMatch(/^You sent several requests this week/);
 
     // Whoever paid once is not held up by that, and approves or cancels what was done.
     const rosa = await real();
@@ -142,7 +142,7 @@ forEachBackend((backend) => {
     // One account after another, from one network.
     for (let count = mostUnpaidInAWeek; count < mostUnpaidPerNetwork; count++)
       expect(await send(await real())).toBe(200);
-    expect(await send(await real())).toMatch(/^Many first requests came from your network/);
+    expect(await send(await real())).toMatch(/^We received too many first requests from your network/);
     const pretends = await registerPatient(server);
     for (let count = 0; count < 5; count++) await plantFinishedWork(server, pretends.user.id);
     expect(await send(pretends)).toBe(200);

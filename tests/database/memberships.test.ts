@@ -390,7 +390,7 @@ forEachBackend((backend) => {
     const refused = await cancelMembership(patient, 'money_back');
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      expect.stringContaining('What you opened as a member is worth what you paid'),
+      expect.stringContaining('The requests you opened as a member used the full amount'),
     ]);
     expect((await membershipOf(patient)).state).toBe('active');
 
