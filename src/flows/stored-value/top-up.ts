@@ -20,7 +20,7 @@ export const topUpStoredValue = implement(storedValueContract)
   .topUpStoredValue.handler(async ({ input, context }) => {
     const owner = ownerOf(context);
     const charge = await topUp(context, owner, input);
-    const account = await presentStoredValue(context.database.orm, owner, context.clock.now());
+    const account = await presentStoredValue(context.database, owner, context.clock.now());
     return { ...account, isAdded: charge.state === 'succeeded' || charge.state === 'refunded' };
   });
 

@@ -23,7 +23,7 @@ export const withdrawStoredValue = implement(storedValueContract)
   .withdrawStoredValue.handler(async ({ input, context }) => {
     const owner = ownerOf(context);
     await withdraw(context, owner, input);
-    return presentStoredValue(context.database.orm, owner, context.clock.now());
+    return presentStoredValue(context.database, owner, context.clock.now());
   });
 
 /**

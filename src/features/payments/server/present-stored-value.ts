@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import type { Orm } from '#platform/server/database/database.ts';
+import type { Database, Orm } from '#platform/server/database/database.ts';
 import { charges, refunds } from '#platform/server/database/tables/payments.ts';
 import type { StoredValueView } from '../stored-value.contract.ts';
 import { smallestTopUpCents, storedValueNote, sumNotReturned } from '../stored-value.rules.ts';
@@ -12,11 +12,18 @@ const weekMilliseconds = 7 * 86_400_000;
 /** Ten years of statements: how long the books are kept to be looked into. */
 const mostMonths = 120;
 
-export async function presentStoredValue(
-  orm: Orm,
+export const presentStoredValue = (
+  { transaction }: Pick<Database, 'transaction'>,
   owner: StoredValueOwner,
   now: Date,
-): Promise<StoredValueView> {
+): Promise<StoredValueView> =>
+  transaction(async (tx) => {
+    // A withdrawal may settle meanwhile: the balance and what is under way are of one moment.
+    await tx.execute(sql`set transaction isolation level repeatable read`);
+    return readView(tx, owner, now);
+  });
+
+async function readView(orm: Orm, owner: StoredValueOwner, now: Date): Promise<StoredValueView> {
   return {
     mode: owner.mode,
     ...(await readStoredValue(orm, owner)),

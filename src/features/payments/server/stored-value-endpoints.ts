@@ -18,7 +18,7 @@ export const ownerOf = (context: EndpointContext): StoredValueOwner => ({
 });
 
 const present = (context: EndpointContext) =>
-  presentStoredValue(context.database.orm, ownerOf(context), context.clock.now());
+  presentStoredValue(context.database, ownerOf(context), context.clock.now());
 
 export const getStoredValue = endpoints.getStoredValue.handler(({ context }) => present(context));
 
