@@ -41,6 +41,7 @@ import { writeOnce } from '#platform/server/write-once.ts';
 import { admitCaller } from './admit-caller.ts';
 import { checkDataDirectory, checkPort, explainListening } from './check-port-and-directory.ts';
 import { createPorts } from './create-ports.ts';
+import { createSelfDelivery } from './deliver-to-self.ts';
 import { demoLogins } from './demo-data/demo-logins.ts';
 import { loadDemoData, refuseDemoData } from './demo-data/load-demo-data.ts';
 import { jobsOfTheProduct } from './jobs-of-the-product.ts';
@@ -160,6 +161,8 @@ async function startOn(
   opened.push(() => live.stop());
   opened.push(() => finishTurns({ database }));
   opened.push(() => letGoOfImports({ database }));
+  const simulatedVendors = createSelfDelivery(app, log);
+  opened.push(() => simulatedVendors.finish());
   const jobs = await openJobs({ database, log, observer, definitions: jobsOfTheProduct });
   opened.push(() => jobs.stop());
   const server: ServerContext = {
@@ -203,26 +206,10 @@ async function startOn(
       publicUrl: settings.publicUrl?.replace(/\/+$/, '') ?? 'http://localhost',
       model: settings.model?.engine ?? null,
       voiceWebHookSecret: deriveSecret(secret, 'voice web-hooks'),
-      deliverVoiceWebHook: (payload, headers) => {
-        app
-          .inject({
-            method: 'POST',
-            url: '/api/webhooks/voice',
-            headers: { 'content-type': 'application/json', ...headers },
-            payload,
-          })
-          .catch((error: unknown) => log.warn({ error }, 'a simulated web-hook was not delivered'));
-      },
-      deliverWebhook: (payload, signature) => {
-        app
-          .inject({
-            method: 'POST',
-            url: '/api/webhooks/payments',
-            headers: { 'content-type': 'application/json', 'payment-signature': signature },
-            payload,
-          })
-          .catch((error: unknown) => log.warn({ error }, 'a simulated web-hook was not delivered'));
-      },
+      deliverVoiceWebHook: (payload, headers) =>
+        simulatedVendors.deliver('/api/webhooks/voice', payload, headers),
+      deliverWebhook: (payload, signature) =>
+        simulatedVendors.deliver('/api/webhooks/payments', payload, { 'payment-signature': signature }),
     }),
   };
   opened.push(followGlobalMode(server));
