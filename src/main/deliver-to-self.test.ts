@@ -22,7 +22,6 @@ test('a delivery is answered before the server is told that all are done, also w
   await begun.promise;
   const closed = app.close();
   const finished = vendors.finish().then(() => heard.length);
-  await new Promise((resolve) => setTimeout(resolve, 20));
   answer.resolve();
   expect(await finished).toBe(1);
   expect(heard).toEqual([[{ call: 1 }, 'right']]);
